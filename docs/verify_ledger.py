@@ -497,7 +497,8 @@ def print_statement(statement):
     print("Outcome %s, confirmed by two organisers" % sha256(statement.encode("utf-8")).hex())
     for act in json.loads(statement)["acts"]:
         two = act["kind"] in (
-            "ratings voided", "entries voided", "conflicts lifted", "deadlines extended")
+            "ratings voided", "entries voided", "conflicts lifted", "deadlines extended",
+            "accounts handed over")
         how = "confirmed by" if two else "by"
         print("%s: %d, %s %d organisers" % (act["kind"], act["times"], how, act["organisers"]))
 

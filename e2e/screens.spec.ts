@@ -16,6 +16,7 @@ const landings = [
   '/reset-password#token=sample',
   '/confirm-email',
   '/confirm-email#token=sample',
+  '/not-me#token=sample',
 ];
 
 const titleOf = (site: Document[], path: string) =>

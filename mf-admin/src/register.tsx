@@ -41,6 +41,10 @@ export const { routes, contracts } = register([
       },
       { path: 'season', load: async () => (await import('./pages/season/SeasonPage')).SeasonPage },
       { path: 'mail', load: async () => (await import('./pages/mail/MailPage')).MailPage },
+      {
+        path: 'accounts',
+        load: async () => (await import('./pages/accounts/AccountsPage')).AccountsPage,
+      },
       { path: 'system', load: async () => (await import('./pages/system/SystemPage')).SystemPage },
       { path: 'audit', load: async () => (await import('./pages/audit/AuditPage')).AuditPage },
       { path: 'help', load: async () => (await import('./pages/help/HelpPage')).HelpPage },

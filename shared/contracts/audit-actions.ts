@@ -3,8 +3,14 @@
  * organisers read it in the trail and in an item's history.
  */
 export const auditActions = {
-  'account.deleted': 'Deleted their account',
+  'account.act-confirmed': 'Confirmed to erase or hand over the account of who cannot sign in',
+  'account.act-proposed': 'Proposed to erase or hand over the account of who cannot sign in',
+  'account.act-stopped': 'Stopped the erasure or handover of an account',
+  'account.act-turned-down': 'Turned down the proposal to erase or hand over an account',
+  'account.act-withdrawn': 'Withdrew the proposal to erase or hand over an account',
+  'account.deleted': 'Deleted an account',
   'account.factors-reset': 'Removed all second factors of an account',
+  'account.handed-over': 'Handed an account over to another address of its owner',
   'account.sessions-ended': 'Ended all sessions of an account',
   'addresses.reminded': 'Reminded people to confirm their address',
   'assignment.rating-undone': 'Undid a rating within the minute',

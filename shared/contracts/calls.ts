@@ -19,6 +19,8 @@ export const calls = {
   listSecurityLog: { method: 'GET', path: '/api/account/security-log' },
   endSession: { method: 'POST', path: '/api/account/sessions/:sessionId/removal' },
   endSessionsOf: { method: 'POST', path: '/api/admin/sessions/end' },
+  listAccountActs: { method: 'GET', path: '/api/admin/accounts/acts' },
+  decideAccountAct: { method: 'POST', path: '/api/admin/accounts/acts' },
   issueTicket: { method: 'POST', path: '/api/downloads' },
   startProof: { method: 'POST', path: '/api/auth/proof' },
   proveOwner: { method: 'POST', path: '/api/auth/proof/confirm' },

@@ -16,6 +16,7 @@ const openDecisionKinds = [
   'import',
   'without-beacon',
   'extension',
+  'account',
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 

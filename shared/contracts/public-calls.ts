@@ -13,6 +13,7 @@ export const publicCalls = {
   finishGoogleSignIn: { method: 'GET', path: '/api/auth/google/callback' },
   requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset' },
   confirmPasswordReset: { method: 'POST', path: '/api/auth/password-reset/confirm' },
+  stopAccountAct: { method: 'POST', path: '/api/account/acts/stop' },
   getPasskeyOrigins: { method: 'GET', path: '/api/passkeys/origins' },
   startPasskeySignIn: { method: 'POST', path: '/api/auth/passkey' },
   finishPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in' },

@@ -9,9 +9,11 @@ import { AnsweredButton } from './AnsweredButton';
 import { useLinkToken } from './useLinkToken';
 
 interface Props {
-  /** Name of the portal that sends the reminders. */
+  /** Name of the portal that sends the reminders, or of the part of the site. */
   portal: string;
-  call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders'>;
+  call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders' | 'stopAccountAct'>;
+  /** What else is stopped. */
+  texts?: typeof reminders;
   /** What stops and what does not. */
   about: string;
   /** Shown afterwards. */
@@ -20,8 +22,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page behind a reminder's link (#token=...): one press, no sign-in. */
-export function StopReminders({ portal, call, about, stopped, children }: Props) {
+const reminders = {
+  title: 'Stop reminders',
+  action: 'Stop reminders',
+  done: 'Reminders stopped',
+  failed: 'Could not stop the reminders.',
+};
+
+/** The page behind a mail's link that stops something (#token=...): one press, no sign-in. */
+export function StopReminders({
+  portal,
+  call,
+  about,
+  stopped,
+  children,
+  texts = reminders,
+}: Props) {
   const { token } = useLinkToken();
   const [isStopped, setStopped] = useState(false);
   const stop = async () => {
@@ -30,22 +46,18 @@ export function StopReminders({ portal, call, about, stopped, children }: Props)
   };
   return (
     <>
-      <PageHeader eyebrow={portal} title="Stop reminders" />
+      <PageHeader eyebrow={portal} title={texts.title} />
       <Container width="prose" className={design.shortPage}>
         {isStopped ? (
-          <Notice kind="success" title="Reminders stopped">
+          <Notice kind="success" title={texts.done}>
             {stopped}
           </Notice>
         ) : (
           <>
             <p>{about}</p>
             {token ? (
-              <AnsweredButton
-                busyLabel="Stopping..."
-                act={stop}
-                failedText="Could not stop the reminders."
-              >
-                Stop reminders
+              <AnsweredButton busyLabel="Stopping..." act={stop} failedText={texts.failed}>
+                {texts.action}
               </AnsweredButton>
             ) : (
               <Notice kind="warning" title="The link is incomplete">

@@ -26,6 +26,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   rename: (about) => `Publish the new name of a winner${within(about)}`,
   import: () => 'Import winners of past years',
   'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
+  account: () => 'Erase or hand over the account of somebody who cannot sign in',
   extension: (about) => `Give somebody more time${within(about)}`,
 };
 
@@ -38,6 +39,7 @@ const screens: Readonly<Record<string, string>> = {
   applications: 'queue',
   profile: 'winners',
   import: 'winners',
+  account: 'accounts',
   extension: 'season',
   'without-beacon': 'assignments',
 };

@@ -30,6 +30,7 @@ export const shellRoutes = [
   accountPath,
   '/reset-password',
   '/confirm-email',
+  '/not-me',
   '/signed-in',
 ] as const;
 export type ShellRoute = (typeof shellRoutes)[number];

@@ -152,7 +152,9 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     mails: mail.api,
     oneAtATime: inTurn,
     openDecisions: async (organisers) =>
-      (await Promise.all(deciders.map(({ api }) => api.openDecisions(organisers)))).flat(),
+      (
+        await Promise.all([...deciders, account].map(({ api }) => api.openDecisions(organisers)))
+      ).flat(),
   });
 
   // In the order of `allModules`, which is the order of erasing a person.
@@ -184,6 +186,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     identities,
     oneAtATime: inTurn,
     personalData: personalDataOf(started),
+    personOf: answers.identity.personOf,
+    mayDecide: contests.api.mayDecide,
+    contestsOf: async (accountId) => [
+      ...(await nominations.api.ofOwner(accountId)),
+      ...(await assignments.api.ofAccount(accountId)),
+    ],
   });
   const removing = byEachProcess('removing what has expired', hours(1), () =>
     removeAllExpired(db, base.clock()),

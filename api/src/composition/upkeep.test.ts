@@ -32,6 +32,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'answering requests for a new password': 'identity/password-reset.test.ts',
   'following changed addresses': 'identity/address-change.test.ts',
   'finishing deletions of accounts': 'account/deletion.test.ts',
+  'doing what two organisers decided about accounts': 'account/acts.test.ts',
   'discarding what a stranger stored': 'account/claim.test.ts',
   'keeping the public log': 'log/log.test.ts',
   'sending the mails of decisions about judges': 'judges/console/queue.test.ts',

@@ -8,7 +8,7 @@ import type { Judge } from '../modules/judges/judge';
 import { check, fileOf, lineOf } from '../modules/winners/import/testing';
 import { after, days } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
-import type { Person } from './accounts';
+import { type Person, registerAccount } from './accounts';
 import { clockOf } from './clocks';
 import { callAs } from './console';
 import { apply, registerAdmin } from './judges';
@@ -201,6 +201,21 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'extension.withdrawn',
         'extension.confirmed',
         'extension.turned-down',
+      ],
+    };
+  },
+  async 'erasing an account'(app) {
+    const { email } = await registerAccount(app);
+    return {
+      name: 'decideAccountAct',
+      payload: () => ({ email, act: 'erasure' }),
+      reason: 'reason',
+      kind: 'account',
+      actions: [
+        'account.act-proposed',
+        'account.act-withdrawn',
+        'account.act-confirmed',
+        'account.act-turned-down',
       ],
     };
   },

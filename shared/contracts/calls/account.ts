@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import * as account from '../account';
+import {
+  accountActLink,
+  accountActReply,
+  accountActRequest,
+  accountActsReply,
+} from '../account-acts';
 import { emailChange } from '../identity';
 import { securityLogReply } from '../security-log';
 import { type CallContract, calling, media } from './call';
@@ -81,6 +87,29 @@ export const accountCalls = {
     body: account.endingSessions,
     records: ['account.sessions-ended'],
     refusals: ['not-found', 'failed-precondition'],
+  }),
+  listAccountActs: calling({ tag, may: 'admin', rate: 'read' })('GET', '/api/admin/accounts/acts', {
+    summary: 'What two admins do for people who cannot sign in: proposed, waiting, just ended',
+    replies: { 200: accountActsReply },
+  }),
+  decideAccountAct: forAdmins('POST', '/api/admin/accounts/acts', {
+    summary:
+      'Proposes to erase an account or to hand it over to another address, or confirms that; it is done a week later unless its owner or an admin stops it',
+    body: accountActRequest,
+    records: [
+      'account.act-proposed',
+      'account.act-turned-down',
+      'account.act-withdrawn',
+      'account.act-confirmed',
+      'account.act-stopped',
+    ],
+    replies: { 200: accountActReply },
+    refusals: ['not-found', 'failed-precondition'],
+  }),
+  stopAccountAct: calling({ tag, may: 'public', rate: 'write' })('POST', '/api/account/acts/stop', {
+    summary: 'Stops by a mailed link what two admins would do to an account, without signing in',
+    body: accountActLink,
+    refusals: ['failed-precondition'],
   }),
   // Downloads by ordinary links, which send no access token.
   issueTicket: signedInReading('POST', '/api/downloads', {

@@ -15,6 +15,7 @@ const actKinds = [
   'entries voided',
   'conflicts lifted',
   'deadlines extended',
+  'accounts handed over',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -24,6 +25,7 @@ const takingTwo: readonly string[] = [
   'entries voided',
   'conflicts lifted',
   'deadlines extended',
+  'accounts handed over',
 ];
 
 /** An act as the audit trail records it. */

@@ -8,7 +8,7 @@ import { PartArea } from '../remotes/PartArea';
 const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('shell', load));
 
 /**
- * The shell's own pages, in chunks because most readers never open one. The two that mailed links
+ * The shell's own pages, in chunks because most readers never open one. Those that mailed links
  * lead to share theirs, since they are nearly the same code.
  */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
@@ -24,6 +24,9 @@ export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
     import(/* webpackChunkName: "mailed" */ './confirm-email/ConfirmEmailPage').then(
       (m) => m.ConfirmEmailPage,
     ),
+  ),
+  '/not-me': own(() =>
+    import(/* webpackChunkName: "mailed" */ './not-me/NotMePage').then((m) => m.NotMePage),
   ),
   '/signed-in': own(() => import('./signed-in/SignedInPage').then((m) => m.SignedInPage)),
 };

@@ -112,6 +112,7 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   const person = { _id, email, addresses: addressesOf({ ...account, email }) };
   const complete = await erasePersonalData(context, person);
   if (email && !(await isNoted(context, _id))) return;
+  await accounts.forgetInActs(_id);
   await accounts.blank(_id);
   if (!complete || after(account.deletion.since, gracePeriod) > clock()) return;
   await sessions.removeAll(_id);

@@ -12,14 +12,14 @@ export interface ErasedList {
   among(ids: readonly string[]): Promise<{ erased: string[]; unknown: number } | null>;
 }
 
-const hashOf = ({ bytes }: Key, id: string) =>
+const keyedDigest = ({ bytes }: Key, id: string) =>
   createHmac('sha256', bytes).update(id).digest('base64url');
 
 /** Keeps the list in a file, of which each line is a time, the id of a key and a keyed hash. */
 export const erasedListIn = (file: string | undefined, { current, all }: Keys): ErasedList => ({
   async add(id, at) {
     if (!file) return;
-    const line = `${at.toISOString()} ${current.id} ${hashOf(current, id)}\n`;
+    const line = `${at.toISOString()} ${current.id} ${keyedDigest(current, id)}\n`;
     await appendFile(file, line, { mode: 0o600 });
   },
   async among(ids) {
@@ -28,7 +28,7 @@ export const erasedListIn = (file: string | undefined, { current, all }: Keys): 
     const lines = text.split('\n').flatMap((line) => (line ? [line.split(' ')] : []));
     const hashes = new Set(lines.map(([, , hash]) => hash));
     return {
-      erased: ids.filter((id) => all.some((key) => hashes.has(hashOf(key, id)))),
+      erased: ids.filter((id) => all.some((key) => hashes.has(keyedDigest(key, id)))),
       unknown: lines.filter(([, key]) => !all.some(({ id }) => id === key)).length,
     };
   },

@@ -1,27 +1,34 @@
 import { defineModule } from '../../composition/define-module';
 import { byEachProcess } from '../../composition/upkeep';
+import { withContext } from '../../composition/with-context';
 import { minutes } from '../../platform/clock';
+import { type AccountActs, openAccountActs } from './acts';
+import { carryOutAccountActs } from './acts-due';
 import { finishDiscards } from './claim';
-import { type Deletions, finishDeletions } from './deletion';
+import { finishDeletions } from './deletion';
 import { erasedListIn } from './erased-list';
+import { accountActMail } from './mails/AccountActDecided';
 import { accountRoutes } from './routes';
 
 /** Shows, exports and deletes a person's data in all modules. */
 export const accountModule = defineModule({
   name: 'account',
   stores: {},
-  mails: [],
-  start({ log, config }, needs: Omit<Deletions, 'log' | 'erased'>) {
+  mails: [accountActMail],
+  start({ log, config }, needs: Omit<AccountActs, 'log' | 'erased'>) {
     const erased = erasedListIn(config.erasedPeopleList, config.keys['erased people']);
-    const account: Deletions = { ...needs, log, erased };
+    const account: AccountActs = { ...needs, log, erased };
     return {
-      api: {},
+      api: withContext(() => account, { openDecisions: openAccountActs }),
       commands: { account },
       routes: [(app) => accountRoutes(app, account)],
       upkeep: [
         // Each step can be repeated, even concurrently.
         byEachProcess('finishing deletions of accounts', minutes(1), () =>
           finishDeletions(account),
+        ),
+        byEachProcess('doing what two organisers decided about accounts', minutes(1), () =>
+          carryOutAccountActs(account),
         ),
         byEachProcess('discarding what a stranger stored', minutes(1), () =>
           finishDiscards(account),

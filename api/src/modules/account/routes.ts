@@ -8,13 +8,15 @@ import { forgetToken } from '../identity/cookie';
 import { changePassword } from '../identity/password-change';
 import { maxEntriesShown } from '../identity/security-log/commands';
 import { endOwnSession, endSessionsOf } from '../identity/session-commands';
+import { type AccountActs, decideAccountAct, listAccountActs } from './acts';
+import { stopAccountAct } from './acts-due';
 import { claimStoredWork, storedWork } from './claim';
-import { type Deletions, deleteAccount } from './deletion';
+import { deleteAccount } from './deletion';
 import { archiveOf, exportAccount } from './export';
 import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
 
 /** The caller's own account: show, change, export and delete. */
-export async function accountRoutes(app: App, context: Deletions) {
+export async function accountRoutes(app: App, context: AccountActs) {
   const { identities } = context;
   const { accounts, adminEmails, clock } = identities;
 
@@ -69,6 +71,16 @@ export async function accountRoutes(app: App, context: Deletions) {
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .send(archiveOf(files, identities.clock()));
   });
+
+  app.call('listAccountActs', async ({ actor }) => ({
+    acts: await listAccountActs(context, actor),
+  }));
+
+  app.call('decideAccountAct', async ({ actor, body }) => ({
+    state: await decideAccountAct(context, actor, body),
+  }));
+
+  app.call('stopAccountAct', ({ body: { token } }) => stopAccountAct(context, token));
 
   app.call('deleteAccount', async ({ actor, body, request, reply }) => {
     await deleteAccount(context, actor, body);

@@ -16,7 +16,7 @@ import { extensionsOf } from '../seasons/extension';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
-import type { Contest } from './result';
+import { type Contest, resultId } from './result';
 import { resultsHashOf } from './rules';
 
 /** The results of a closed contest, computed from its current ratings and never stored. */
@@ -84,6 +84,7 @@ const kinds = {
   'assignment.rating-undone': 'ratings undone',
   'results.conflict-lifted': 'conflicts lifted',
   'extension.confirmed': 'deadlines extended',
+  'account.handed-over': 'accounts handed over',
 } as const satisfies Partial<Record<AuditAction, ActKind>>;
 
 const isKind = (action: string): action is keyof typeof kinds => Object.hasOwn(kinds, action);
@@ -119,6 +120,8 @@ function kindIn(
   if (subject.noun !== 'results' && at > closedAt) return null;
   // They are verified for the season.
   if (subject.noun === 'judge') return begun === null || at >= begun ? kinds[action] : null;
+  if (subject.noun === 'account')
+    return subject.id?.split(',').includes(resultId(contest)) ? kinds[action] : null;
   if (subject.noun === 'extension')
     return subject.id?.startsWith(extensionsOf(contest)) ? kinds[action] : null;
   return ids.has(subject.id ?? '') ? kinds[action] : null;

@@ -1,9 +1,10 @@
 import type { Portal } from '@meritum/shared/contracts/identity';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { MailRequest } from '../mail/request';
+import type { WithAccountActs } from './account-act';
 
 /** A person's account as it is stored. */
-export interface Account extends WithPendingAuditEntries {
+export interface Account extends WithPendingAuditEntries, WithAccountActs {
   _id: string;
   /** Trimmed and in lower case; unique. */
   email: string;
@@ -36,7 +37,7 @@ export interface Account extends WithPendingAuditEntries {
    * Addresses that the account had before, oldest first. Conflicts of interest still follow from
    * confirmed ones.
    */
-  formerEmails?: { email: string; confirmed: boolean; until: Date }[];
+  formerEmails?: { email: string; confirmed: boolean; until: Date; handedOver?: true }[];
   /** Keys of the mailboxes of all of them, confirmed or not, by which other accounts are found. */
   mailboxes?: string[];
   /** Set by a change of address until nominations and the judge record have it too. */
@@ -76,6 +77,8 @@ export interface AddressOfOwner {
   _id: string;
   email: string;
   formerEmails: string[];
+  /** Organisers gave it the present one. */
+  isHandedOver: boolean;
 }
 
 /** The Google account that an account is joined to. */

@@ -15,6 +15,7 @@ import type {
   EmailConfirmation,
   GoogleLink,
 } from './account';
+import { accountActsIn, indexesOfActs, organisersOfActs } from './account-acts-store';
 import { accountEntry } from './audit';
 import { addressTaken, emailTaken } from './errors';
 
@@ -82,6 +83,7 @@ function createStore(db: Collections<'accounts'>) {
   const changed = { returnDocument: 'after' } as const;
   return {
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
+    ...accountActsIn(accounts),
     /** Throws already-exists when the address has an account; the unique index decides. */
     async add(account: Account) {
       const mailboxes = [mailboxKey(account.email)];
@@ -292,6 +294,9 @@ function createStore(db: Collections<'accounts'>) {
           pendingMails: '',
           confirmation: '',
           discard: '',
+          actProposed: '',
+          actWaiting: '',
+          actEnded: '',
         },
         $inc: { credentials: 1 },
       } as const;
@@ -322,7 +327,10 @@ function createStore(db: Collections<'accounts'>) {
 /** The only reader and writer of `accounts`. */
 export const accountsStore = defineStore({
   contents: {
-    accounts: { holds: 'People and how they sign in' },
+    accounts: {
+      holds: 'People and how they sign in, and what organisers do for those who cannot',
+      refersTo: Object.fromEntries(organisersOfActs.map((path) => [path, 'accounts'])),
+    },
   },
   collections: {
     accounts: [
@@ -335,6 +343,7 @@ export const accountsStore = defineStore({
       { key: { renamedDay: 1 }, sparse: true },
       { key: { 'deletion.since': 1 }, sparse: true },
       { key: { 'discard.since': 1 }, sparse: true },
+      ...indexesOfActs,
     ],
   },
   personalData: personal,

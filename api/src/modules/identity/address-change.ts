@@ -17,7 +17,7 @@ import {
 } from './errors';
 import { linkPurposes } from './links';
 import { emailWasChanged } from './mails/notices';
-import { confirmedBefore } from './present';
+import { addressOfOwner } from './present';
 import { maxFormerEmails } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -158,7 +158,7 @@ async function adoptAddress(
   await guard.forget(formerEmail);
   await noteSecurity(identities, account._id, 'email-changed');
   for (const one of mails) await mail(one);
-  await addressChanged({ ...changed, formerEmails: confirmedBefore(changed) });
+  await addressChanged(addressOfOwner(changed));
   return changed;
 }
 
@@ -168,7 +168,7 @@ export async function spreadChangedAddresses(
 ): Promise<void> {
   const then = after(identities.clock(), -minutes(1));
   for (const account of await identities.accounts.emailChangedBefore(then)) {
-    await identities.addressChanged({ ...account, formerEmails: confirmedBefore(account) });
+    await identities.addressChanged(addressOfOwner(account));
     await identities.accounts.endEmailChange(account);
   }
 }

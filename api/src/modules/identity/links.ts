@@ -5,10 +5,14 @@ import type { MailedConfirmation } from './mails/values';
 export const linkPurposes = {
   reset: 'password-reset',
   confirmation: 'email-confirmation',
+  accountAct: 'account-act',
 } as const;
 
 export const passwordResetLink = (site: MailSite, id: string, until: Date) =>
   site.provingLink('/reset-password', { purpose: linkPurposes.reset, id, until });
+
+export const accountActLink = (site: MailSite, id: string) =>
+  site.provingLink('/not-me', { purpose: linkPurposes.accountAct, id });
 
 export const emailConfirmationLink = (
   site: MailSite,

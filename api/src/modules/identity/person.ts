@@ -27,6 +27,9 @@ const givenOfAccount: FieldsGiven<Account> = {
   credentialsChangedIn: false,
   deletion: true,
   pendingAuditEntries: false,
+  actProposed: false,
+  actWaiting: false,
+  actEnded: false,
 };
 
 const givenOfEntry: FieldsGiven<SecurityEntry> = {

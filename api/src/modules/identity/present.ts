@@ -1,6 +1,6 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
-import type { Account } from './account';
+import type { Account, AddressOfOwner } from './account';
 import { isUnclaimed, isUnproven, pendingConfirmation, roleOf } from './rules';
 
 /** Returns the account as its owner's browser sees it (ENT-015). */
@@ -20,6 +20,12 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
 /** The confirmed addresses that an account had before; conflicts of interest follow from them. */
 export const confirmedBefore = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
   formerEmails.filter(({ confirmed }) => confirmed).map(({ email }) => email);
+
+/** As copies of the address follow it. */
+export const addressOfOwner = (account: Account): AddressOfOwner => ({
+  ...{ _id: account._id, email: account.email, formerEmails: confirmedBefore(account) },
+  isHandedOver: account.formerEmails?.at(-1)?.handedOver === true,
+});
 
 /** Returns the account's owner as the rest of the API sees them, without secrets. */
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {

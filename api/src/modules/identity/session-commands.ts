@@ -55,7 +55,12 @@ export async function startSession(
   // A change of credentials ends the sessions it finds afterwards: either it finds this one, or we
   // see the change here.
   const current = await accounts.byId(account._id);
-  if (current?.credentials === account.credentials) return { account: current, token };
+  if (current?.credentials === account.credentials) {
+    // Whoever can sign in needs no organisers.
+    const end = { how: 'signed-in', at: clock() } as const;
+    if (current.actWaiting) await accounts.endAct(current, end, 'nothing');
+    return { account: current, token };
+  }
   await endSession(identities, token.sessionId);
   throw signInFailed();
 }

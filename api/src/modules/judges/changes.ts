@@ -86,14 +86,17 @@ export const deactivateJudge = (context: Judges, actor: Decider, given: Deactiva
 export const reactivateJudge = (context: Judges, actor: Decider, given: DeactivationRequest) =>
   setWhetherJudging(context, actor, given, true);
 
+const handedOver = 'Their account was handed over. Reactivate them once you know who judges.';
+
 /**
  * Gives the record of an account its address. If nobody had confirmed the former one, a verification
  * ends with it and its mail is not sent: it was about the person whom that address names. Writes an
- * audit entry then. Repeating it does nothing.
+ * audit entry then. Whoever organisers handed the account over to judges once an organiser has
+ * reactivated them. Repeating it does nothing.
  */
 export const followAddress = (
   context: Judges,
-  { _id, email, formerEmails }: AddressOfOwner,
+  { _id, email, formerEmails, isHandedOver }: AddressOfOwner,
 ): Promise<void> =>
   retryOnConflict(async () => {
     const judge = await context.judges.ofAccount(_id);
@@ -101,21 +104,34 @@ export const followAddress = (
     const { status, isVerified } = judge;
     const isUndone = isVerifiedJudge(judge) && !formerEmails.includes(judge.email);
     const change = { status: 'VERIFICATION_PENDING', isVerified: false } as const;
-    const audit = pendingAuditEntry(context.clock, {
+    const isSuspended = isHandedOver && mayJudge(judge);
+    const about = {
       actor: { command: 'change of address' },
-      action: 'judge.decision-undone',
       subject: { id: judge._id, accountId: _id },
+    };
+    const undone = {
+      ...about,
+      action: 'judge.decision-undone',
       reason: 'Another address replaced one that was not confirmed',
       before: { status, isVerified },
       after: change,
-    });
+    } as const;
+    const suspended = {
+      ...about,
+      action: 'judge.deactivated',
+      reason: handedOver,
+      before: { judges: true },
+      after: { judges: false },
+    } as const;
+    const event = isUndone ? undone : isSuspended ? suspended : null;
     await changeJudge(context, judge, {
       fields: {
         email,
         folded: { ...judge.folded, email: foldText(email) },
         ...(formerEmails.length > 0 && { formerEmails }),
+        ...(isSuspended && { deactivated: { reason: handedOver, at: context.clock() } }),
         ...(isUndone && { ...change, verifiers: [], heldDecision: null }),
       },
-      effects: { audit: isUndone ? audit : null, mails: [] },
+      effects: { audit: event && pendingAuditEntry(context.clock, event), mails: [] },
     });
   });

@@ -194,8 +194,12 @@ test.each(acts)('%s: who turned it down is forgotten with their account', async 
       'versions',
       'draws',
       'extensions',
+      'accounts',
     ];
-    const stored = names.map((name) => app.mongo.db.collection(name).find().toArray());
+    const others = { _id: { $ne: decider.accountId } };
+    const stored = names.map((name) =>
+      app.mongo.db.collection<{ _id: string }>(name).find(others).toArray(),
+    );
     return JSON.stringify(await Promise.all(stored)).includes(decider.accountId);
   };
   expect(await held()).toBe(true);

@@ -109,6 +109,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   exportPlanInput: 'planning/plan-input.test.ts',
   proceedWithoutBeacon: '../testing/acts-of-two.ts',
   startNextSeason: 'seasons/admin.test.ts',
+  decideAccountAct: 'account/acts.test.ts',
   freezeRules: 'contests/closing.test.ts',
   proposeExtraJudges: 'contests/closing.test.ts',
   closeJudging: '../testing/acts-of-two.ts',

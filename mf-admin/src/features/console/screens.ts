@@ -278,6 +278,23 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    path: 'accounts',
+    label: 'Accounts',
+    lead: 'For people who cannot sign in. Two organisers decide, the owner is told by email, and it happens a week later unless somebody stops it.',
+    acts: [
+      act('Erase an account', ['decideAccountAct'], {
+        control: 'What to do',
+        keywords: 'delete data letter privacy gdpr',
+        how: 'Make sure who asks. Enter the address of the account; another organiser confirms it.',
+      }),
+      act('Hand an account over to another address', ['decideAccountAct'], {
+        control: 'What to do',
+        keywords: 'lost passkey password locked export data',
+        how: 'For somebody who can neither sign in nor read their mails. They then choose a new password, and can download their data.',
+      }),
+    ],
+  },
+  {
     path: 'system',
     label: 'System',
     lead: 'Mail delivery, document storage and background jobs. Updated every ten seconds.',

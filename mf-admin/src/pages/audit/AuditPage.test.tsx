@@ -123,7 +123,7 @@ test('an account without its owner and a program are told in words', async () =>
   const deleted = { action: 'account.deleted', actor, subject: { noun: 'account', ...gone } };
   show(undefined, {}, auditEntry(deleted));
   expect((await rows())[0]).toHaveTextContent(
-    /A deleted account.*the owner.*Deleted their account.*A deleted account/,
+    /A deleted account.*the owner.*Deleted an account.*A deleted account/,
   );
 });
 

@@ -67,6 +67,7 @@ const revisionOf: Value = ({ owner }, beside) => {
 /** The value of each field by name: the owner's, or any valid one. */
 const values: Values = {
   accountId: ({ owner }) => owner.accountId,
+  act: is('erasure'),
   assignmentId: ({ owner }) => owner.assignment?.assignmentId,
   digest: ({ owner }) => owner.winnersImport?.digest,
   documentId: ({ owner }) => documentIdOf(owner),

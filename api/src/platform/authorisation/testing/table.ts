@@ -93,6 +93,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nothing was found in it.
   decideDocument: contested(412),
   extendDeadline: aboutOthers,
+  // The other is an organiser, and nominates where this one does.
+  decideAccountAct: { own: signedIn(403), other: admins(412, { conflicted: 403 }) },
+  // The link was never mailed.
+  stopAccountAct: everybody(412),
   setJudgeCapacity: aboutOthers,
   markJudgePaid: aboutOthers,
   deactivateJudge: aboutOthers,

@@ -1,0 +1,254 @@
+import type { AccountActRequest, ListedAccountAct } from '@meritum/shared/contracts/account-acts';
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
+import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
+import type { Effects } from '../../composition/effects';
+import type { Decider } from '../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import {
+  isOwnAccount,
+  newProposal,
+  type People,
+  presentProposal,
+  proposalStateAfter,
+  refuseOnceDone,
+  type StepOfTwo,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
+import { after, days } from '../../platform/clock';
+import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import { type Contest, resultId } from '../contests/result';
+import type { Account } from '../identity/account';
+import { objectionTime } from '../identity/account-act';
+import { addressTaken, theirAccountChanged } from '../identity/errors';
+import { roleOf } from '../identity/rules';
+import { endSessions } from '../identity/session-commands';
+import { changedProposal } from '../identity/turning-down';
+import type { Deletions } from './deletion';
+import { accountActDecided } from './mails/AccountActDecided';
+
+export interface AccountActs extends Deletions, People {
+  /** Where the account nominates or was given entries to judge. */
+  contestsOf(accountId: string): Promise<Contest[]>;
+  mayDecide(actor: Decider, contest: Contest): Promise<boolean>;
+}
+
+const isOrganiser = ({ identities }: AccountActs, account: Account) =>
+  roleOf(account, identities.adminEmails) === 'admin';
+
+/** Whether an organiser may decide about an account: of nobody they compete with, judge, or work with. */
+async function mayDecideAbout(context: AccountActs, actor: Decider, account: Account) {
+  if (await isOwnAccount(context, actor, account._id)) return false;
+  for (const contest of await context.contestsOf(account._id))
+    if (!(await context.mayDecide(actor, contest))) return false;
+  return true;
+}
+
+async function accountToDecide(context: AccountActs, actor: Decider, email: string) {
+  const account = await context.identities.accounts.byEmail(email);
+  if (!account) throw notFound('No account has this address.');
+  if (await isOwnAccount(context, actor, account._id))
+    throw notPermitted('This is your own account. Other organisers decide about it.');
+  if (!(await mayDecideAbout(context, actor, account)))
+    throw notPermitted(
+      'You have a conflict of interest where this account takes part. Other organisers decide.',
+    );
+  if (isOrganiser(context, account))
+    throw refused('Nothing is done to organisers’ accounts here. Whoever runs the site can do it.');
+  return account;
+}
+
+/** Throws where an account cannot be handed over to an address. */
+async function requireNewAddress(
+  { identities: { accounts, adminEmails } }: AccountActs,
+  account: Account,
+  email: string,
+): Promise<void> {
+  if (!account.emailConfirmed)
+    throw refused('Nobody has confirmed the address of this account. Its owner registers again.');
+  if (adminEmails.includes(email)) throw refused('This is an organiser’s address.');
+  if (await accounts.byEmail(email)) throw addressTaken();
+}
+
+interface Write {
+  actor: Decider;
+  account: Account;
+  state: 'confirmed' | 'stopped' | ProposalState;
+  reason: string;
+}
+
+/** Writes a step with its audit entry, which tells what would be done and not to whom. */
+async function write(
+  { identities, contestsOf }: AccountActs,
+  { actor, account, state, reason }: Write,
+  {
+    mails = [],
+    store,
+  }: {
+    mails?: Exclude<Effects, 'nothing'>['mails'];
+    store(effects: Effects): Promise<Account | null>;
+  },
+): Promise<Write['state']> {
+  const { recordAudit, mail, clock } = identities;
+  const act = (account.actWaiting ?? account.actProposed)?.act ?? null;
+  const audit = pendingAuditEntry(clock, {
+    ...{ actor, action: `account.act-${state}`, reason, before: null, after: { act } },
+    subject: { id: contestsIn(await contestsOf(account._id)), accountId: account._id },
+  });
+  await writeWithEffects(
+    { recordAudit, mail, conflict: theirAccountChanged },
+    { audit, mails },
+    store,
+  );
+  return state;
+}
+
+/** For good in the trail, which counts handovers by contest. */
+export const contestsIn = (contests: readonly Contest[]): string =>
+  [...new Set(contests.map(resultId))].sort().join() || 'no contest';
+
+/**
+ * Erases the account of somebody who cannot sign in, or hands it over to another address of theirs,
+ * which takes two organisers without a conflict of interest ({@link stepOfTwo}). It ends all
+ * sessions at once, and is done a week later, unless its owner, to whose address a link is mailed,
+ * or any organiser stops it, or somebody signs in. Repeating it does nothing.
+ * @throws not-found, permission-denied; failed-precondition for organisers' accounts, while another
+ * act waits, and for an address that is taken
+ */
+export function decideAccountAct(
+  context: AccountActs,
+  actor: Decider,
+  request: AccountActRequest,
+): Promise<Write['state']> {
+  const { email, act, newEmail, reason, stopOf, ...named } = request;
+  return retryOnConflict(async () => {
+    const account = await accountToDecide(context, actor, email);
+    const { actProposed: first, actWaiting, actEnded } = account;
+    if (stopOf) return stopAsOrganiser(context, { actor, account, reason, id: stopOf });
+    const ended = named.withdrawalOf ?? named.turnDownOf;
+    const done = [actWaiting?.id, actEnded?.id].filter((id) => id !== undefined);
+    if (ended && done.includes(ended)) refuseOnceDone(named);
+    if (named.proposalId && done.includes(named.proposalId)) return 'confirmed';
+    if (actWaiting) throw refused('Something is about to be done to this account. Stop it first.');
+    const found = await stepOfTwo(context, actor, first, { ...named, reason });
+    const isSame = ended || (first?.act === act && first.newEmail === newEmail);
+    if (found === 'repeat' && isSame) return proposalStateAfter(named);
+    const step = found === 'repeat' ? 'propose' : found;
+    if (newEmail && !ended) await requireNewAddress(context, account, newEmail);
+    if (step === 'confirm') return confirm(context, actor, account);
+    return changeProposal(context, { actor, account, step, request });
+  });
+}
+
+async function confirm(context: AccountActs, actor: Decider, account: Account) {
+  const { accounts, clock } = context.identities;
+  const { actProposed: first } = account;
+  if (!first) throw theirAccountChanged();
+  const { id, act, newEmail, reason } = first;
+  const at = clock();
+  const waiting = { id, act, at, due: after(at, objectionTime), reason, by: actor.accountId };
+  const decided = { ...waiting, ...(newEmail && { newEmail }) };
+  const state = await write(
+    context,
+    { actor, account, state: 'confirmed', reason },
+    {
+      mails: [accountActDecided(account, decided)],
+      store: (effects) => accounts.confirmAct(account, decided, effects),
+    },
+  );
+  await endSessions(context.identities, account._id);
+  return state;
+}
+
+interface ProposalChange {
+  actor: Decider;
+  account: Account;
+  step: Exclude<StepOfTwo, 'confirm' | 'repeat'>;
+  request: AccountActRequest;
+}
+
+async function changeProposal(
+  context: AccountActs,
+  { actor, account, step, request: { act, newEmail, reason, ...named } }: ProposalChange,
+) {
+  const asked = { act, ...(newEmail && { newEmail }) };
+  const made = { ...newProposal(context.identities, actor, reason), ...asked };
+  const about = { kind: 'account' } as const;
+  const first = account.actProposed;
+  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  const { proposeAct } = context.identities.accounts;
+  return write(
+    context,
+    {
+      actor,
+      account: { ...account, actProposed: first ?? made },
+      state: proposalStateAfter(named),
+      reason,
+    },
+    { mails, store: (effects) => proposeAct(account, proposal, effects) },
+  );
+}
+
+interface Stop {
+  actor: Decider;
+  account: Account;
+  reason: string;
+  id: string;
+}
+
+/** Stopping needs no second organiser: nothing follows from it. */
+async function stopAsOrganiser(context: AccountActs, { id, ...stop }: Stop) {
+  const { accounts, clock } = context.identities;
+  const { account } = stop;
+  if (account.actEnded?.id === id && account.actEnded.how === 'stopped') return 'stopped';
+  if (account.actWaiting?.id !== id) throw refused('This is over. Read how it ended.');
+  const end = { how: 'stopped', at: clock() } as const;
+  return write(
+    context,
+    { ...stop, state: 'stopped' },
+    { store: (effects) => accounts.endAct(account, end, effects) },
+  );
+}
+
+/** What is proposed or waits, or ended within two weeks, without what the actor may not decide. */
+export async function listAccountActs(
+  context: AccountActs,
+  actor: Decider,
+): Promise<ListedAccountAct[]> {
+  const { accounts, clock } = context.identities;
+  const found = await accounts.withActs(after(clock(), -days(14)));
+  const rows = found.map(async (account): Promise<ListedAccountAct[]> => {
+    const { actProposed, actWaiting, actEnded, displayName: name, email } = account;
+    const proposed = await presentProposal(context, actor, actProposed);
+    const shown = actWaiting ?? (proposed && actProposed) ?? actEnded;
+    if (!shown || !(await mayDecideAbout(context, actor, account))) return [];
+    const waiting = actWaiting && {
+      ...{ id: actWaiting.id, due: actWaiting.due.toISOString(), reason: actWaiting.reason },
+    };
+    const ended = actEnded && { how: actEnded.how, at: actEnded.at.toISOString() };
+    return [
+      {
+        ...{ name, email, act: shown.act, newEmail: shown.newEmail ?? null, proposed },
+        ...{ waiting: waiting ?? null, ended: ended ?? null },
+      },
+    ];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Proposals about accounts, which wait for a second organiser. */
+export async function openAccountActs(
+  context: AccountActs,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const { accounts, clock } = context.identities;
+  const found = await accounts.withActs(clock());
+  return found
+    .filter(({ actProposed }) => organisers.includes(actProposed?.by ?? ''))
+    .flatMap((account) =>
+      openProposals(account.actProposed, {
+        kind: 'account',
+        mayDecide: (actor) => mayDecideAbout(context, actor, account),
+      }),
+    );
+}

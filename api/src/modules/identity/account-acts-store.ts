@@ -1,0 +1,116 @@
+import type { AccountActEnd } from '@meritum/shared/contracts/account-acts';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import type { Collection, Document, UpdateFilter } from 'mongodb';
+import { type Effects, withEffects } from '../../composition/effects';
+import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import {
+  forgetInProposals,
+  peopleOfProposal,
+  proposalAsRead,
+} from '../../platform/mongo/proposals';
+import type { Account } from './account';
+import type { WithAccountActs } from './account-act';
+
+/** Where organisers are named in what they do for others. */
+export const organisersOfActs = [...peopleOfProposal('actProposed'), 'actWaiting.by'];
+
+const notDeleted = { deletion: { $exists: false } };
+
+const asRead = ({ _id, credentials, actProposed, actWaiting }: Account) => ({
+  ...{ _id, credentials, ...notDeleted, ...proposalAsRead('actProposed', actProposed) },
+  'actWaiting.id': actWaiting?.id ?? { $exists: false },
+});
+
+/** What ends of an act that waited. */
+const endOf = ({ actWaiting }: Account, how: AccountActEnd, at: Date) => {
+  if (!actWaiting) throw new Error('Nothing waits in this account');
+  const { act, id, newEmail } = actWaiting;
+  return { act, id, how, at, ...(newEmail && { newEmail }) };
+};
+
+/** What two organisers do to accounts, in the store of accounts. Null: it has changed since it was read. */
+export function accountActsIn(accounts: Collection<Account>) {
+  const change = (read: Account, update: Document, effects: Effects) =>
+    accounts.findOneAndUpdate(
+      asRead(read),
+      withEffects<Account>(update as UpdateFilter<Account>, effects),
+      { returnDocument: 'after' },
+    );
+  return {
+    proposeAct: (read: Account, proposal: Account['actProposed'] | null, effects: Effects) =>
+      change(
+        read,
+        proposal ? { $set: { actProposed: proposal } } : { $unset: { actProposed: '' } },
+        effects,
+      ),
+    /** Voids sessions and mailed links too. */
+    confirmAct: (read: Account, actWaiting: WithAccountActs['actWaiting'], effects: Effects) =>
+      change(
+        read,
+        {
+          $set: { actWaiting },
+          $unset: { actProposed: '', credentialsChangedIn: '' },
+          $inc: { credentials: 1 },
+        },
+        effects,
+      ),
+    endAct: (read: Account, { how, at }: { how: AccountActEnd; at: Date }, effects: Effects) =>
+      change(
+        read,
+        { $set: { actEnded: endOf(read, how, at) }, $unset: { actWaiting: '' } },
+        effects,
+      ),
+    /** Gives the account its new address, and ends every way to sign in; null if that is taken, too. */
+    handOver: (read: Account, { email, at }: { email: string; at: Date }, effects: Effects) =>
+      unlessTaken(
+        change(
+          read,
+          {
+            $set: { email, emailChangedAt: at, actEnded: endOf(read, 'done', at) },
+            $unset: {
+              ...{ passwordHash: '', passwordChange: '', passwordChangedAt: '', google: '' },
+              ...{ confirmation: '', credentialsChangedIn: '', actWaiting: '' },
+            },
+            $push: {
+              formerEmails: { email: read.email, confirmed: true, until: at, handedOver: true },
+            },
+            $addToSet: { mailboxes: mailboxKey(email) },
+            $inc: { credentials: 1 },
+          },
+          effects,
+        ),
+      ),
+    withWaitingAct: (id: string) => accounts.findOne({ 'actWaiting.id': id, ...notDeleted }),
+    withEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
+    withDueAct: (now: Date) =>
+      accounts.find({ 'actWaiting.due': { $lte: now }, ...notDeleted }).toArray(),
+    /** With anything proposed or waiting, or ended since then. */
+    withActs: (since: Date) =>
+      accounts
+        .find({
+          $or: [
+            { 'actProposed.at': { $exists: true } },
+            { 'actWaiting.due': { $exists: true } },
+            { 'actEnded.at': { $gt: since } },
+          ],
+          ...notDeleted,
+        })
+        .sort({ _id: 1 })
+        .toArray(),
+    async forgetInActs(accountId: string) {
+      await forgetInProposals(accounts, 'actProposed', accountId);
+      await accounts.updateMany(
+        { 'actWaiting.by': accountId },
+        { $set: { 'actWaiting.by': null } },
+      );
+    },
+  };
+}
+
+export const indexesOfActs = [
+  { key: { 'actProposed.at': 1 }, sparse: true },
+  { key: { 'actWaiting.due': 1 }, sparse: true },
+  { key: { 'actWaiting.id': 1 }, sparse: true },
+  { key: { 'actEnded.id': 1 }, sparse: true },
+  { key: { 'actEnded.at': 1 }, sparse: true },
+] as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { instant } from './contests';
+import { email, linkToken } from './identity';
+import { namedProposal, proposal, proposalStates } from './proposals';
+import { reasonGiven } from './reason';
+
+/** What two organisers can do for somebody who cannot sign in. */
+export const accountActs = ['erasure', 'handover'] as const;
+export type AccountActName = (typeof accountActs)[number];
+
+/** Body of `decideAccountAct`. A confirmation does what was proposed. */
+export const accountActRequest = z
+  .strictObject({
+    /** The account's present address. */
+    email,
+    act: z.enum(accountActs),
+    /** The address that the account is handed over to. */
+    newEmail: z.optional(email),
+    /** Of a proposal: where the request came from, and what proof was seen. */
+    reason: reasonGiven,
+    ...namedProposal,
+    /** What was confirmed and waits; any organiser stops it alone. */
+    stopOf: z.optional(z.uuid()),
+  })
+  .check(
+    z.refine(({ act, newEmail }) => (act === 'handover') === (newEmail !== undefined), {
+      error: 'Enter the new address of a handover, and none otherwise',
+      path: ['newEmail'],
+    }),
+  );
+export type AccountActRequest = z.infer<typeof accountActRequest>;
+
+export const accountActReply = z.object({
+  state: z.enum([...proposalStates, 'confirmed', 'stopped']),
+});
+
+/** How something confirmed ended: stopped by a person, by a sign-in, because it could not be, done. */
+const accountActEnds = ['stopped', 'signed-in', 'impossible', 'done'] as const;
+export type AccountActEnd = (typeof accountActEnds)[number];
+
+const listedAccountAct = z.object({
+  name: z.string(),
+  email: z.string(),
+  act: z.enum(accountActs),
+  newEmail: z.nullable(z.string()),
+  proposed: z.nullable(proposal),
+  /** What was confirmed, and when it is done unless somebody stops it. */
+  waiting: z.nullable(z.object({ id: z.string(), due: instant, reason: z.string() })),
+  /** How the last one ended; kept for two weeks. */
+  ended: z.nullable(z.object({ how: z.enum(accountActEnds), at: instant })),
+});
+export type ListedAccountAct = z.infer<typeof listedAccountAct>;
+
+/** Without those that the caller may not decide. */
+export const accountActsReply = z.object({ acts: z.array(listedAccountAct) });
+export type AccountActsReply = z.infer<typeof accountActsReply>;
+
+export const accountActLink = z.strictObject({ token: linkToken });
