@@ -17,6 +17,7 @@ export async function openAward(page: Page, tier: string) {
   await page.getByRole('link', { name: 'See your result' }).click();
   await expect(page.getByRole('heading', { name: `You have earned ${tier}` })).toBeVisible();
   const certificate = await saved(page, 'Certificate, A4');
+  await page.getByText('Files for software').click();
   const badge = await saved(page, 'Picture with the badge inside, PNG');
   const kit = await saved(page, 'Download press kit');
   const begins = [certificate, badge, kit].map((file) => file.subarray(0, 4).toString('latin1'));

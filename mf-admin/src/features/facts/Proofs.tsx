@@ -1,8 +1,8 @@
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import { Fold } from '@meritum/shared/ui/Fold';
+import * as styles from '@meritum/shared/ui/Fold.module.css';
 import type { ReactNode } from 'react';
 import { Facts } from './Facts';
-import { Fold } from './Fold';
-import styles from './Fold.module.css';
 
 interface Proof {
   label: string;

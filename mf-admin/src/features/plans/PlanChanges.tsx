@@ -4,9 +4,9 @@ import {
   shortageReasons,
 } from '@meritum/shared/contracts/plans';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { Fold } from '@meritum/shared/ui/Fold';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { Fold } from '../facts/Fold';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';

@@ -1,7 +1,7 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
+import { Fold } from '@meritum/shared/ui/Fold';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Facts } from '../facts/Facts';
-import { Fold } from '../facts/Fold';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
 

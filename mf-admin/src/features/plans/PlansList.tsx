@@ -1,8 +1,8 @@
 import type { PlanListed } from '@meritum/shared/contracts/plans';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Fold } from '@meritum/shared/ui/Fold';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { Fold } from '../facts/Fold';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';

@@ -2,10 +2,10 @@ import type { Signal } from '@meritum/shared/contracts/results';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { labels } from '@meritum/shared/programme/labels';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { Fold } from '@meritum/shared/ui/Fold';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { Fold } from '../facts/Fold';
 import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 

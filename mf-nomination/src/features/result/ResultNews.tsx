@@ -1,19 +1,22 @@
-import { useOwn } from '@meritum/shared/client/useOwn';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { resultAddress } from '@meritum/shared/programme/result-address';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { Award } from './Award';
+import styles from './Award.module.css';
 
-/** Tells a person in the portal that results of theirs are published. */
-export function ResultNews() {
-  const newest = useOwn('listNominationResults').data?.results[0];
-  if (!newest) return null;
+/** Tells a person in the portal what is published of theirs: an award at once, all else on its page. */
+export function ResultNews({ result }: { result: NominationResult }) {
+  const action = <ButtonLink to={resultAddress(result)}>See your result</ButtonLink>;
+  if (result.outcome === 'award')
+    return (
+      <Award result={result}>
+        <p className={styles.act}>{action}</p>
+      </Award>
+    );
   return (
-    <Notice
-      kind="success"
-      title="Your result is published"
-      action={<ButtonLink to={resultAddress(newest)}>See your result</ButtonLink>}
-    >
-      {newest.category}, {newest.seasonName}.
+    <Notice kind="success" title="Your result is published" action={action}>
+      {result.category}, {result.seasonName}.
     </Notice>
   );
 }

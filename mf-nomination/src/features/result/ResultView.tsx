@@ -1,14 +1,13 @@
 import { call } from '@meritum/shared/client/call';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { checkAddress } from '@meritum/shared/programme/check-address';
-import { site } from '@meritum/shared/programme/site';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type CSSProperties, useEffect } from 'react';
 import { Profile } from '../profile/Profile';
+import { Award } from './Award';
 import styles from './Result.module.css';
 import { Yours } from './Yours';
 
@@ -21,10 +20,13 @@ export function ResultView({ result }: { result: NominationResult }) {
   }, [season, category]);
   return (
     <>
-      {result.outcome === 'award' && <Award result={result} />}
-      {result.outcome === 'award' && result.recognition && <Yours result={result} />}
-      {result.outcome === 'award' && result.recognition && <Profile result={result} />}
-      {result.outcome !== 'award' && <NoAward result={result} />}
+      {result.outcome === 'award' ? <Award result={result} /> : <NoAward result={result} />}
+      {result.outcome === 'award' && result.recognition && (
+        <>
+          <Yours result={result} />
+          <Profile result={result} />
+        </>
+      )}
       {result.score !== null && (
         <Card as="section" aria-labelledby="score" className={styles.part}>
           <h2 id="score" className={design.textXl}>
@@ -42,45 +44,8 @@ export function ResultView({ result }: { result: NominationResult }) {
   );
 }
 
-function Award({ result }: { result: NominationResult }) {
-  const { tier, fullName, organization, category, seasonName, score, ratings } = result;
-  return (
-    <section aria-labelledby="outcome" className={styles.award} data-tier={tier}>
-      <Medal tier={tier ?? ''} size={160} className={styles.medal} />
-      <div className={styles.words}>
-        <p className={design.muted}>
-          {category}, {seasonName}
-        </p>
-        <h2 id="outcome">
-          {result.recognition ? `You have earned ${tier}` : `Your ${tier} was revoked`}
-        </h2>
-        <p className={styles.name}>{fullName}</p>
-        <p>{organization}</p>
-        <p className={design.muted}>
-          {score} points, the average of {ratings} independent judges. Nothing else decided.
-        </p>
-        {result.recognition ? (
-          <div className={styles.recognition}>
-            <TextLink href={`/verify/${result.recognition}`}>Public verification page</TextLink>
-            <p className={design.muted}>
-              Has your name changed? Change it on your{' '}
-              <TextLink to="/account">account page</TextLink> and write to {site.supportEmail}: two
-              organisers then publish the award under it.
-            </p>
-          </div>
-        ) : (
-          <p>
-            Two organisers have revoked this award: certificate and badge no longer count. Write to
-            us if you think that this is a mistake.
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
 function NoAward({ result }: { result: NominationResult }) {
-  const { outcome, category, seasonName, ratings, minimumRatings } = result;
+  const { outcome, category, seasonName, score, ratings, minimumRatings } = result;
   const next = nextTier(result);
   return (
     <Card as="section" aria-labelledby="outcome" className={styles.part}>
@@ -90,10 +55,10 @@ function NoAward({ result }: { result: NominationResult }) {
       <h2 id="outcome">{outcome === 'no award' ? 'No award this time' : 'No result this time'}</h2>
       {outcome === 'no award' && (
         <p>
-          {ratings} judges rated your work, each on their own.
-          {next &&
-            ` Their average is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
-          Thank you for letting your work be judged on its merit.
+          {ratings} judges rated your work, each on their own: {score} on average.
+          {next && ` That is ${next.missing} below ${next.tier}, which begins at ${next.from}.`} How
+          they rated each criterion is below, and is yours to use. Thank you for letting your work
+          be judged on its merit.
         </p>
       )}
       {outcome === 'too few ratings' && (

@@ -29,6 +29,12 @@ export function certificationAddress(result: NominationResult): string {
   })}`;
 }
 
+/** A text for a post of the winner's own. */
+export function announcement(result: NominationResult): string {
+  const { tier, category, seasonName, line, score, ratings } = result;
+  return `My work has won ${tier} in ${category}, ${seasonName}, at ${site.productName}${line && `: ${line}`}. ${ratings} independent judges rated it ${score}, on average. Anyone can verify it: ${publicAddress(result)}`;
+}
+
 /** Where the page is shared, with what the button says. */
 export function sharesOf(result: NominationResult) {
   const { linkedIn, x, email } = shareAddresses(publicAddress(result), awardOf(result));

@@ -1,3 +1,4 @@
+import { useOwn } from '@meritum/shared/client/useOwn';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type NominationForm as Form,
@@ -15,6 +16,7 @@ import { FormNews } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
+import { drafts } from '../../features/nomination/startingPoint';
 import { notProvided, viewOf } from '../../features/nomination/status';
 import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { statusMessages, useNominationStatus } from '../../features/nomination/useNominationStatus';
@@ -22,6 +24,7 @@ import { ResultNews } from '../../features/result/ResultNews';
 import { Review } from '../../features/review/Review';
 import { Confirmation } from '../../features/submission/Confirmation';
 import { Submission } from '../../features/submission/Submission';
+import { NominateAgain } from './NominateAgain';
 import { NominationInfo } from './NominationInfo';
 import { PortalLoading } from './PortalStates';
 
@@ -39,6 +42,9 @@ export function Workspace({ user, sessionEnded }: Props) {
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
   // Requested beside the status, because a form is what most people come for.
   const server = useServerDraft(user.uid, !sessionEnded);
+  const newest = useOwn('listNominationResults', {}, !sessionEnded).data?.results[0];
+  const news = newest && !sessionEnded ? <ResultNews result={newest} /> : undefined;
+  const [hasBegun] = useState(() => drafts.read(user.uid) !== undefined);
 
   if (!status.data) {
     if (sessionEnded) return <NominationInfo />;
@@ -98,26 +104,28 @@ export function Workspace({ user, sessionEnded }: Props) {
     if (!server.isLoaded && !sessionEnded) return <PortalLoading />;
     return (
       <>
-        {!sessionEnded && <ResultNews />}
-        <FormView
-          serverDraft={server.draft}
-          user={user}
-          status={status.data}
-          sessionEnded={sessionEnded}
-          statusPanel={panel}
-          onSubmitted={onSubmitted}
-          onRefused={({ code }) => {
-            setTaken(code === 'already-exists');
-            status.refresh();
-          }}
-        />
+        {news}
+        <NominateAgain isFolded={news !== undefined && !shown.exists && !hasBegun && !server.draft}>
+          <FormView
+            serverDraft={server.draft}
+            user={user}
+            status={status.data}
+            sessionEnded={sessionEnded}
+            statusPanel={panel}
+            onSubmitted={onSubmitted}
+            onRefused={({ code }) => {
+              setTaken(code === 'already-exists');
+              status.refresh();
+            }}
+          />
+        </NominateAgain>
         {others}
       </>
     );
   }
   return (
     <>
-      {!sessionEnded && <ResultNews />}
+      {news}
       {taken && (
         <Notice kind="info" title="You have already submitted a nomination">
           It came from another tab or device, and you can submit only one. The nomination shown here

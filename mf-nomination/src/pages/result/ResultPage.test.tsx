@@ -1,7 +1,13 @@
 import { followDownload } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { answer, refusal, submittedNomination } from '@meritum/shared/testing/factories';
+import {
+  answer,
+  nominationForm,
+  refusal,
+  savedDraft,
+  submittedNomination,
+} from '@meritum/shared/testing/factories';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPortal, statusIs } from '../../testing/portal';
@@ -66,9 +72,11 @@ test('an award is shown with its figures and the way to check it', async () => {
   expect(hrefOf('Public verification page')).toBe('/verify/k3v9Qm2xTz7LwBn4RfYcPg');
 });
 
-test('a winner has papers, a badge, links and a seal', async () => {
+test('a winner has papers, a badge, links, a text and a seal (GUIDE-014)', async () => {
   jest.mocked(followDownload).mockReset();
-  const { user: person, server } = await open(result({ fullName: 'Ada "Gold" <b>' }));
+  const { user: person, server } = await open(
+    result({ fullName: 'Ada "Gold" <b>', line: 'Robots that water fields' }),
+  );
   server.now([
     answer('getWinnerCertificate', { body: 'certificate' }),
     answer('getBadge', { body: 'badge' }),
@@ -80,6 +88,7 @@ test('a winner has papers, a badge, links and a seal', async () => {
       '/api/nominations/certificate.pdf?season=2025&category=Technology&paper=Letter&ticket=T',
     ),
   );
+  await person.click(screen.getByText('Files for software'));
   await person.click(screen.getByRole('button', { name: 'Picture with the badge inside, PNG' }));
   await waitFor(() =>
     expect(followDownload).toHaveBeenCalledWith(expect.stringMatching(/badge.*format=png/)),
@@ -96,6 +105,13 @@ test('a winner has papers, a badge, links and a seal', async () => {
     certId: 'k3v9Qm2xTz7LwBn4RfYcPg',
     certUrl: page,
   });
+  expect(screen.getByText(/^My work has won Gold/)).toHaveTextContent(
+    `My work has won Gold in Technology, Season 2025, at Meritum Awards: Robots that water fields. 21 independent judges rated it 8.15, on average. Anyone can verify it: ${page}`,
+  );
+  const [, dark] = screen.getAllByText('See the code');
+  expect(screen.getByText(/seal-dark\.png/)).not.toBeVisible();
+  if (dark) await person.click(dark);
+  expect(screen.getByText(/seal-dark\.png/)).toBeVisible();
   expect(screen.getByText(/seal-dark\.png/)).toHaveTextContent(
     `<a href="${page}"><img src="${page}/seal-dark.png" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
   );
@@ -189,7 +205,7 @@ test.each([
   [
     'no award',
     { tier: null, score: '6.82' },
-    /Their average is 0.18 below Silver, which begins at 7.0/,
+    /each on their own: 6.82 on average. That is 0.18 below Silver, which begins at 7.0/,
   ],
   [
     'too few ratings',
@@ -240,9 +256,33 @@ test.each([
       answer('listNominationResults', { body: { results: [result({ season })] } }),
     ],
   });
-  expect(await screen.findByText('Your result is published')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You have earned Gold' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nomination received' })).toBeVisible();
   await waitFor(() =>
     expect(screen.queryAllByText(/independent judges read and rate it/)).toHaveLength(+isSaid),
   );
+});
+
+test('the portal begins with an award, and folds the form until somebody nominates again (GUIDE-023)', async () => {
+  const { user: person } = await openPortal({
+    fakes: [answer('listNominationResults', { body: { results: [result()] } })],
+  });
+  expect(await screen.findByRole('link', { name: 'See your result' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Essay')).not.toBeVisible());
+  await person.click(screen.getByText('Nominate again'));
+  expect(screen.getByLabelText('Essay')).toBeVisible();
+});
+
+test('the portal folds no form in which something is written (GUIDE-023)', async () => {
+  await openPortal({
+    fakes: [
+      answer('listNominationResults', { body: { results: [result()] } }),
+      answer('getNominationDraft', {
+        body: { draft: savedDraft({ values: nominationForm({ essay: 'Begun' }) }) },
+      }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: 'See your result' })).toBeVisible();
+  expect(screen.getByLabelText('Essay')).toBeVisible();
+  expect(screen.queryByText('Nominate again')).not.toBeVisible();
 });

@@ -18,6 +18,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { resultAsked } from '../../features/result/address';
 import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
+import portal from '../nomination/NominationPage.module.css';
 
 /** What one's own nominations came to (/tech-nomination/result). */
 export const ResultPage = withQueries(function ResultPage() {
@@ -28,6 +29,7 @@ export const ResultPage = withQueries(function ResultPage() {
         eyebrow="Nomination portal"
         title="Your result"
         documentTitle="Your result - Nomination Portal"
+        className={state.status === 'signed-in' ? portal.compact : undefined}
       />
       <Container className={styles.page}>
         {state.status === 'loading' && <LoadingShape what="your result" />}
@@ -47,34 +49,32 @@ function Results() {
   const query = useOwn('listNominationResults');
   const [asked] = useSearchParams();
   return (
-    <>
-      <p>
-        <TextLink to={prefixes['mf-nomination']}>Back to your nomination</TextLink>
-      </p>
-      <Loaded query={query} what="your result">
-        {({ results }) => {
-          const shown = resultAsked(results, asked);
-          if (!shown)
-            return (
-              <EmptyState
-                title="No result yet"
-                text="Results are published once judging is closed for good and two organisers have confirmed them. We will write to you then."
-                action={
-                  <ButtonLink variant="secondary" to="/timeline">
-                    See the dates
-                  </ButtonLink>
-                }
-              />
-            );
+    <Loaded query={query} what="your result">
+      {({ results }) => {
+        const shown = resultAsked(results, asked);
+        if (!shown)
           return (
-            <>
-              {results.length > 1 && <Choice results={results} shown={shown} />}
-              <ResultView key={resultAddress(shown)} result={shown} />
-            </>
+            <EmptyState
+              title="No result yet"
+              text="Results are published once judging is closed for good and two organisers have confirmed them. We will write to you then."
+              action={
+                <ButtonLink variant="secondary" to="/timeline">
+                  See the dates
+                </ButtonLink>
+              }
+            />
           );
-        }}
-      </Loaded>
-    </>
+        return (
+          <>
+            {results.length > 1 && <Choice results={results} shown={shown} />}
+            <ResultView key={resultAddress(shown)} result={shown} />
+            <p>
+              <TextLink to={prefixes['mf-nomination']}>Your nominations</TextLink>
+            </p>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

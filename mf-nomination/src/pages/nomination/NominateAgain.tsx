@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './NominationPage.module.css';
+
+interface Props {
+  /** Whether something else comes first: a result, and nothing written since. */
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+/** The form; below a result it is folded. The tree is the same, so that nothing typed is lost. */
+export function NominateAgain({ isFolded, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The result may arrive while somebody is in the form already.
+    const isUsed = details.current?.contains(document.activeElement);
+    if (isFolded && details.current && !isUsed) details.current.open = false;
+  }, [isFolded]);
+  return (
+    <details ref={details} open data-wide>
+      <summary className={styles.summary} hidden={!isFolded}>
+        Nominate again
+      </summary>
+      <div className={styles.again}>{children}</div>
+    </details>
+  );
+}
