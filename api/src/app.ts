@@ -84,7 +84,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
-    prepare: (db) => modules.prepare(db, { revocations: app.revocations, config, log: app.log }),
+    prepare: (db, say) =>
+      modules.prepare(db, { revocations: app.revocations, config, log: app.log, say }),
   });
   await app.register(sameOrigin, { publicOrigin: config.publicOrigin });
   await app.register(cookies, { publicOrigin: config.publicOrigin });

@@ -51,7 +51,7 @@ async function listen(
 async function listenForScrapes(app: App, { host, metricsPort: port }: Config): Promise<void> {
   const { scrape } = app.metrics;
   if (port === undefined || !scrape) return;
-  const server = metricsServer(scrape);
+  const server = metricsServer(scrape, app.mongo.state);
   await listen({ host, port, setting: 'METRICS_PORT' }, async () => {
     server.listen({ host, port });
     await once(server, 'listening');

@@ -38,13 +38,20 @@ interface Preparing {
   /** Of a server: it checks tokens without the database. */
   revocations?: Revocations;
   log?: FastifyBaseLogger;
+  /** Told how far the migrations are. */
+  say?(state: string): void;
 }
 
 /** Runs migrations, creates the indexes and the first seasons, and reads the revoked sessions. */
-async function prepare(db: Db, { revocations, config, log }: Preparing): Promise<void> {
+async function prepare(db: Db, { revocations, config, log, say }: Preparing): Promise<void> {
   await migrate(db, {
     steps,
     createIndexes: () => prepareStores(db, allStores),
+    onProgress: ({ step, of, since, describe, migration }) => {
+      const state = `migrating: step ${step} of ${of} since ${since.toISOString()} (${describe})`;
+      say?.(state);
+      log?.info({ migration }, state);
+    },
     onApplied: (applied) => log?.info(applied, 'a migration was applied'),
   });
   await ensureSeasons(seasonsStore(db), config);

@@ -24,7 +24,13 @@ async function start(...jobs: Job[]) {
   app = fastify({ logger: { stream: log } });
   const db = { collection: () => ({}) } as unknown as Db;
   const unusable = new Promise<Error>(() => {});
-  const database = { db, isReady: () => true, ping: async () => {}, unusable };
+  const database = {
+    db,
+    state: () => 'ready',
+    isReady: () => true,
+    ping: async () => {},
+    unusable,
+  };
   await app.register(plugin(async (it) => void it.decorate('mongo', database), { name: 'mongo' }));
   app.decorate('metrics', noMetrics);
   await app.register(upkeep, { jobs, clock: systemClock, atStart: 'before ready' });

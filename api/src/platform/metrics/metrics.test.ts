@@ -12,10 +12,10 @@ const MONGODB_DATABASE = `measured_${process.pid}`;
 const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE, API_PROCESSES: '1' });
 
 /** What Prometheus is told, through the inner port. */
-async function scraped(path = '/metrics') {
+async function scraped(path = '/metrics', state = 'ready') {
   const { scrape } = suite().app.metrics;
   if (!scrape) throw new Error('Nothing is measured');
-  const server = metricsServer(scrape);
+  const server = metricsServer(scrape, () => state);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const reply = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -32,6 +32,20 @@ const figure = (text: string, series: string) =>
       ?.split(' ')
       .at(-1),
   );
+
+test('the inner port says what a process does that takes no requests yet', async () => {
+  const state = 'migrating: step 1 of 3 since 2026-11-23T09:30:00.000Z (what it does)';
+  const said = await Promise.all([
+    scraped('/live', state),
+    scraped('/ready', state),
+    scraped('/ready'),
+  ]);
+  expect(said.map(({ status, text }) => [status, text])).toEqual([
+    [200, `${state}\n`],
+    [503, `${state}\n`],
+    [200, 'ready\n'],
+  ]);
+});
 
 test('metrics name no person, whatever people send: every label is from a fixed list', async () => {
   const { app } = suite();

@@ -43,6 +43,25 @@ test('steps run in the order of their numbers, around the indexes, and once', as
   expect(await applied()).toEqual(['0001', '0002', '0003', '0004']);
 });
 
+test('a step that takes long says again and again which of how many it is', async () => {
+  const said: string[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const long = step('0002', { up: () => ended });
+  await migrate(db(), {
+    steps: [step('0001'), long],
+    createIndexes: async () => {},
+    beatMs: 1,
+    onProgress({ migration, step, of }) {
+      said.push(`${migration}: ${step} of ${of}`);
+      if (said.length === 4) end();
+    },
+  });
+  expect(said).toEqual(['0001: 1 of 2', '0002: 2 of 2', '0002: 2 of 2', '0002: 2 of 2']);
+});
+
 test('steps of a later release do not disturb the former one', async () => {
   await run([step('0001'), step('0002')]);
   await run([step('0001')]);

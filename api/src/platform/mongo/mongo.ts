@@ -9,6 +9,8 @@ import { reconnectWhenStuck } from './stuck-monitor';
 interface Database {
   db: Db;
   isReady(): boolean;
+  /** What the process waits for before it takes requests, in words; `ready` then. */
+  state(): string;
   /** Resolves with the reason when the database cannot be used at all. */
   unusable: Promise<Error>;
   /** Round trip to the server; throws when there is none. */
@@ -55,8 +57,8 @@ function measureCommands(client: MongoClient, metrics: Metrics): void {
 
 interface Options {
   config: Connection & { database: string };
-  /** Creates the indexes, before anything is read or written. */
-  prepare(db: Db): Promise<void>;
+  /** Migrates and creates the indexes, before anything is read or written, and says how far it is. */
+  prepare(db: Db, say: (state: string) => void): Promise<void>;
 }
 
 /**
@@ -70,10 +72,15 @@ export const mongo = plugin<Options>(
     measureCommands(client, app.metrics);
     app.traceCommands(client);
     const stopWatching = reconnectWhenStuck({ client, log: app.log, waitMs: config.waitMs });
-    const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
+    let state = 'waiting for the database';
+    const say = (now: string) => {
+      state = now;
+    };
+    const connection = connecting({ client, log: app.log, prepare: () => prepare(db, say) });
     app.decorate('mongo', {
       db,
       isReady: connection.isReady,
+      state: () => (connection.isReady() ? 'ready' : state),
       unusable: connection.unusable,
       ping: async () => void (await db.command({ ping: 1 })),
     });
