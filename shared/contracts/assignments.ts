@@ -38,6 +38,8 @@ export const assignment = z.object({
   ...withoutRules(shownToJudges),
   /** Only links that were given. The form asks for no titles, so titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
+  /** Addresses of them that the judge has reported as not opening. */
+  reportedLinks: z.optional(z.array(z.string())),
   /** The uploaded document under a neutral name (D68); `getTechAssignmentDocument` returns its content. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
   /** Changes whenever any of the fields above changes; reveals nothing else. */
@@ -87,6 +89,11 @@ export const ratingRequest = z.strictObject({
   judgeHalf: z.optional(judgeHalf),
 });
 export type RatingRequest = z.infer<typeof ratingRequest>;
+
+/** Payload of `reportTechAssignmentLink`: one of the nomination's supporting links. */
+export const linkReport = z.strictObject({
+  url: z.string().check(asLine(), atMost(limits.urlCharacters)),
+});
 
 /** Reasons for a recusal, as the dialog offers them. */
 export const recusalReasons = {

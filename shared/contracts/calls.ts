@@ -72,6 +72,10 @@ export const calls = {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/recusal',
   },
+  reportTechAssignmentLink: {
+    method: 'POST',
+    path: '/api/judges/me/assignments/:assignmentId/link',
+  },
   mailReceipts: { method: 'POST', path: '/api/judges/me/receipts/mail' },
   getTechJudgeRecord: { method: 'GET', path: '/api/judges/me/record' },
   getJudgeCertificate: { method: 'GET', path: '/api/judges/me/certificate.pdf' },
@@ -82,6 +86,7 @@ export const calls = {
   getNomination: { method: 'GET', path: '/api/admin/nominations/detail' },
   returnNomination: { method: 'POST', path: '/api/admin/nominations/return' },
   decideDocument: { method: 'POST', path: '/api/admin/nominations/document' },
+  passOnLinks: { method: 'POST', path: '/api/admin/nominations/links' },
   getAskedJudges: { method: 'GET', path: '/api/admin/judges/asked' },
   askJudges: { method: 'POST', path: '/api/admin/judges/asked' },
   listJudges: { method: 'GET', path: '/api/admin/judges' },

@@ -97,6 +97,8 @@ export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
 
 const judgesOfEntry = {
   judges: z.array(judgeOfEntry),
+  /** Its supporting links that judges have reported as not opening, and how many have. */
+  reportedLinks: z.optional(z.array(z.object({ url: z.string(), judges: z.int() }))),
   /** The caller still has to rate it as a judge, and is not shown others' ratings before. */
   readerRates: z.boolean(),
   /** So many were replaced at this entry that replacing another takes two organisers. */
@@ -168,7 +170,9 @@ export const nominationDetail = z.object({
     return: z.boolean(),
     readDocument: z.boolean(),
     /** About what the virus scan has found in its document. */
-    decideDocument: z.boolean(),
+    decideDocument: z.optional(z.boolean()),
+    /** Tell its nominator about reported links that they were not told of. */
+    passOnLinks: z.optional(z.boolean()),
   }),
 });
 export type NominationDetail = z.infer<typeof nominationDetail>;

@@ -248,6 +248,8 @@ export const nominationStatusReply = z.object({
     ...withoutRules(nominationSummary),
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
+    /** Supporting links that judges could not open; missing if organisers passed on none. */
+    reportedLinks: z.optional(z.array(z.string())),
     /** Where the caller's form is open for longer than everybody's, and until when; missing if nowhere. */
     extended: z.optional(z.object({ ...contestNames, until: instant })),
     /** The caller's other nominations, newest first; missing if none. */

@@ -6,6 +6,7 @@ const openDecisionKinds = [
   'profile',
   'return',
   'document',
+  'links',
   'replacement',
   'void',
   'conflict',

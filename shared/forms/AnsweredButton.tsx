@@ -4,7 +4,7 @@ import { FormAnswer } from './FormAnswer';
 import { useAnsweredCall } from './useAnsweredCall';
 
 interface Props {
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'quiet';
   className?: string | undefined;
   busyLabel?: string | undefined;
   /** Throws ClientError. */

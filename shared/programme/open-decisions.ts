@@ -17,6 +17,8 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   return: (about) => `Return the nomination${of(about)}${within(about)}`,
   document: (about) =>
     `Look at a document that the virus scan found something in${of(about)}${within(about)}`,
+  links: (about) =>
+    `Tell the nominator of links that judges cannot open${of(about)}${within(about)}`,
   replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
   void: (about) => `Confirm that something does not count${within(about)}`,
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,

@@ -70,7 +70,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
       judges: [judgeOfEntry(), rated],
     },
     history: [],
-    may: { return: true, readDocument: true, decideDocument: false },
+    may: { return: true, readDocument: true },
     ...changed,
   };
 }

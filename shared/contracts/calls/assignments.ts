@@ -59,6 +59,13 @@ export const assignmentCalls = {
     params: assignmentParams,
     body: assignments.recusalRequest,
   }),
+  reportTechAssignmentLink: judging('POST', '/api/judges/me/assignments/:assignmentId/link', {
+    rate: 'write',
+    summary: 'Reports a supporting link that does not open; organisers see how many judges have',
+    params: assignmentParams,
+    body: assignments.linkReport,
+    refusals: ['permission-denied', 'not-found'],
+  }),
   mailReceipts: judging('POST', '/api/judges/me/receipts/mail', {
     rate: 'write',
     summary: 'Emails the caller the receipts of their ratings, without the numbers; once an hour',

@@ -46,6 +46,12 @@ export const consolePeopleCalls = {
     body: listedNominations.documentDecision,
     records: ['nomination.document-released', 'nomination.document-withheld'],
   }),
+  passOnLinks: deciding('POST', '/api/admin/nominations/links', {
+    tag: 'nominations',
+    summary: 'Tells a nominator, naming no judge, which supporting links judges could not open',
+    body: listedNominations.nominationQuery,
+    records: ['nomination.links-passed-on'],
+  }),
   getAskedJudges: reading('GET', '/api/admin/judges/asked', {
     summary: 'How many judges take part in a season, declined, have not answered or were not asked',
     query: judgingAgain.askedJudgesQuery,

@@ -104,6 +104,7 @@ const withoutReason = [
   'confirmVoid',
   'freezeRules',
   'markJudgePaid',
+  'passOnLinks',
   'proposeExtraJudges',
   'publishResults',
   'remindUnconfirmed',

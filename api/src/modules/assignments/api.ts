@@ -1,6 +1,7 @@
 import { withContext } from '../../composition/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
 import type { Assignment } from './assignment';
+import { linkDecisions } from './console/links';
 import {
   type AssignmentQueries,
   activityOfSeason,
@@ -8,7 +9,7 @@ import {
   entriesOfJudge,
   judgesOfNomination,
 } from './console/queries';
-import { openDecisions } from './console/replacement';
+import { openDecisions as replacements } from './console/replacement';
 import type { Assignments } from './context';
 import { formerRaters, judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
@@ -53,8 +54,9 @@ export const assignmentsApi = (context: Assignments) => ({
     notifyJudges,
     setRatingsAside,
     judgedBefore: judgedByFormerAccounts,
-    openDecisions,
   }),
+  openDecisions: async (organisers: readonly string[]) =>
+    (await Promise.all([replacements(context, organisers), linkDecisions(context)])).flat(),
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom: async (actor: Viewer) =>
     (await context.nominations.isConflicted(actor)) ? judgingMails : [],

@@ -55,6 +55,8 @@ export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
   /** Withdrawn because its judge was moved; it does not return with its nomination. */
   moved?: true;
   evaluation: Evaluation | null;
+  /** Supporting links that its judge could not open, and when they said so. */
+  reportedLinks?: { url: string; at: Date }[];
   /** Ratings of texts that the nominator has since replaced, and undone ones; they do not count. */
   former: Evaluation[];
   /** Judging of the category has closed for good; rated or not, it stays so. */

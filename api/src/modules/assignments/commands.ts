@@ -10,7 +10,7 @@ import type { OpenedDocument } from '../documents/opening';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { isReturned } from '../nominations/rules';
-import { versionOf } from '../nominations/version';
+import { filledLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { Assignment } from './assignment';
@@ -148,6 +148,18 @@ export async function documentOf(
         : 'This nomination has no document.',
     );
   return opened;
+}
+
+/** Records that a judge cannot open a supporting link. Throws not-found for any other address. */
+export async function reportLink(
+  context: Assignments,
+  actor: Caller,
+  { assignmentId, url }: { assignmentId: string; url: string },
+): Promise<void> {
+  const { assignment, nomination } = await assignmentOf(context, actor, assignmentId);
+  if (!nomination || !filledLinks(nomination).includes(url))
+    throw notFound('This nomination no longer has that link.');
+  await context.assignments.reportLink(assignment, url, context.clock());
 }
 
 /** The counted pages of their documents, by the document's id. */

@@ -27,6 +27,7 @@ export async function copiesOfAssignments(
     assignedAt: own.assignedAt,
     recusal: own.recusal && copyOfRecusal(own.recusal),
     evaluation: evaluation && copyOfEvaluation(signer, _id, evaluation),
+    reportedLinks: own.reportedLinks ?? [],
     former: former.map((one) => copyOfEvaluation(signer, _id, one)),
   }));
 }

@@ -49,7 +49,7 @@ export function presentAssignment(
   pages?: Pages,
 ): PresentedAssignment {
   const { assignment, nomination, circumstances, season, criteria } = opened;
-  const { _id: id, status, evaluation, category, closed } = assignment;
+  const { _id: id, status, evaluation, category, closed, reportedLinks } = assignment;
   const rate = mayRate(actor, assignment, circumstances);
   const closesAt = rate && categoryOf(season, category)?.judging.closesAt;
   const undoable = undoUntil(opened);
@@ -58,6 +58,7 @@ export function presentAssignment(
     status: status === 'completed' ? 'completed' : 'pending',
     ...takeFields(shownToJudges, nomination ?? withdrawn),
     supportingLinks: nomination ? linksOf(nomination) : [],
+    ...(reportedLinks && { reportedLinks: reportedLinks.map(({ url }) => url) }),
     document: nomination ? documentOf(nomination, pages) : null,
     version: nomination ? versionOf(nomination) : '',
     criteria: [...criteria],

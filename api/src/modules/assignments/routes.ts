@@ -2,7 +2,7 @@ import { invalidAt } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { sendDocument, sendPaper } from '../documents/send';
 import { calibrationOf, rateSample } from './calibration/commands';
-import { assignmentOf, assignmentsOf, documentOf, pagesIn, rate } from './commands';
+import { assignmentOf, assignmentsOf, documentOf, pagesIn, rate, reportLink } from './commands';
 import { replaceJudge } from './console/replacement';
 import type { Assignments } from './context';
 import { serviceCertificate, serviceLetter } from './papers/papers';
@@ -42,6 +42,10 @@ export async function assignmentRoutes(app: App, context: Assignments) {
     const opened = await undoRating(context, actor, assignmentId);
     return { assignment: presentAssignment(opened, actor, await pagesIn(context, [opened])) };
   });
+
+  app.call('reportTechAssignmentLink', ({ actor, params: { assignmentId }, body: { url } }) =>
+    reportLink(context, actor, { assignmentId, url }),
+  );
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {
     await recuse(context, { actor, assignmentId, recusal: body });

@@ -132,6 +132,18 @@ function createStore(db: Collections<'assignments'>) {
           { $unset: { unread: '' } },
         ),
       ),
+    /** Records, once each, that its judge cannot open a link. */
+    async reportLink({ _id, accountId }: Assignment, url: string, at: Date) {
+      await assignments.updateOne(
+        { _id, accountId, 'reportedLinks.url': { $ne: url } },
+        { $push: { reportedLinks: { url, at } } },
+      );
+    },
+    /** Assignments whose judges have reported a link, until judging is closed for good. */
+    withReportedLinks: () =>
+      assignments
+        .find({ 'reportedLinks.at': { $exists: true }, closed: { $exists: false } })
+        .toArray(),
     ofNomination: (nominationId: string) =>
       assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     pairs: (season: string): Promise<Pair[]> =>
@@ -227,6 +239,7 @@ export const assignmentsStore = defineStore({
       { key: { season: 1 } },
       { key: { nominationId: 1 } },
       { key: { replacedAs: 1 }, unique: true, sparse: true },
+      { key: { 'reportedLinks.at': 1 }, sparse: true },
       { key: { 'replacementProposed.by': 1 }, sparse: true },
     ],
   },

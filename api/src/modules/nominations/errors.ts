@@ -53,6 +53,9 @@ export const linkNotUsable = () => refused(linkMessages.notUsable);
 
 export const cannotReturn = () => refused('There is no nomination under review to return.');
 
+export const cannotPassOnLinks = () =>
+  refused('Judging of this nomination has ended, or it is not under review.');
+
 export const nominationUnknown = () => notFound('There is no such nomination.');
 
 export const nominationChanged = () => changedSinceOpened('This nomination');

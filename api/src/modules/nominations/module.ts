@@ -13,6 +13,7 @@ import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
 import { remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { reminder } from './mails/DraftReminder';
+import { linksReported } from './mails/LinksReported';
 import { received } from './mails/NominationReceived';
 import { returned } from './mails/NominationReturned';
 import { withdrawn } from './mails/NominationWithdrawn';
@@ -34,7 +35,7 @@ type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seas
 export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
-  mails: [received, returned, withdrawn, reminder, nominatorsMessage],
+  mails: [received, returned, linksReported, withdrawn, reminder, nominatorsMessage],
   answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
   start({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
     const tokens = linkTokens(config.keys['mailed links']);

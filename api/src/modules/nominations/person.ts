@@ -37,6 +37,7 @@ const given: FieldsGiven<Nomination> = {
   mailbox: true,
   confirmationRemindedAt: true,
   publishedName: true,
+  reportedLinks: true,
   revision: true,
   returned: true,
   returnProposed: false,

@@ -60,8 +60,15 @@ export function presentStatus(
     ...(document ? { document } : {}),
     ...elsewhere,
   };
-  if (!isReturned(nomination)) return { ...record, reference: referenceOf(nomination._id) };
+  if (!isReturned(nomination))
+    return { ...record, ...reportedLinks(nomination), reference: referenceOf(nomination._id) };
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
+}
+
+/** Links that it still has, of those that judges could not open. */
+function reportedLinks({ reportedLinks: told = [], supportingLinks }: Nomination) {
+  const links = told.filter((url) => supportingLinks.includes(url));
+  return links.length > 0 ? { reportedLinks: links } : {};
 }
 
 /** Its document, as in the reply to the upload; null when it has none. */

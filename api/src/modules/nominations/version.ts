@@ -7,6 +7,16 @@ export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLin
   return supportingLinks.filter((url) => url !== '');
 }
 
+/** Reported links that it still has, and of which its nominator was not told. */
+export function linksToPassOn(
+  nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
+  reports: readonly { url: string }[],
+): string[] {
+  const told = nomination.reportedLinks ?? [];
+  const reported = reports.map(({ url }) => url);
+  return filledLinks(nomination).filter((url) => reported.includes(url) && !told.includes(url));
+}
+
 type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;
 
 /**

@@ -99,6 +99,7 @@ test.each(operations)(
 /** Calls refused on the stage or already done there, and the test of their audit entries. */
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   decideDocument: 'documents/scan.test.ts',
+  passOnLinks: 'assignments/links.test.ts',
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   decideApplications: 'judges/console/queue.test.ts',
   undoDecisions: 'judges/console/undoing.test.ts',

@@ -89,6 +89,14 @@ export const screens: readonly Screen[] = [
           undone: 'By deciding again',
         },
       }),
+      act('Tell a nominator of links that judges cannot open', ['passOnLinks'], {
+        query: 'status=under-review',
+        effect: {
+          when: 'Judges have reported a supporting link.',
+          follows: 'The nominator reads which links, and not who reported them.',
+          undone: 'No',
+        },
+      }),
       act('Replace a judge of a nomination', ['replaceJudge'], {
         query: 'status=under-review',
         effect: {

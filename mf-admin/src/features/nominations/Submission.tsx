@@ -10,6 +10,7 @@ import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { NominationDocument } from './NominationDocument';
+import { ReportedLinks } from './ReportedLinks';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
 /** Label of the time it went back to the nominator. */
@@ -78,6 +79,7 @@ export function Submission({ nomination, isPublished }: Props) {
           </ul>
         </>
       )}
+      <ReportedLinks nomination={nomination} />
       <NominationDocument nomination={nomination} />
     </Panel>
   );

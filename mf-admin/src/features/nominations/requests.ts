@@ -17,6 +17,10 @@ export const returnNomination = (
 /** Decides whether judges get a document in which something was found. Throws ClientError. */
 export const decideDocument = (body: DocumentDecision) => call('decideDocument', { body });
 
+/** Tells the nominator which links judges could not open. Throws ClientError. */
+export const passOnLinks = (nominationId: string) =>
+  call('passOnLinks', { body: { nominationId } });
+
 /** Asks for the note that goes with a return. */
 export const returnNote = (to: 'nominator' | 'nominators') => ({
   label: `Note to the ${to}`,

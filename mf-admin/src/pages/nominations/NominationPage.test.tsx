@@ -132,6 +132,22 @@ test('VAL-031 a document in which the virus scan found something is opened after
   expect(sent('decideDocument')).toEqual([{ ...decided, reason: 'I have looked.' }]);
 });
 
+test('JUD-056 links that judges cannot open are counted, and passed on to the nominator', async () => {
+  const { judging } = nominationDetail();
+  const reportedLinks = [{ url: 'https://drive.test/locked', judges: 2 }];
+  const may = { return: false, readDocument: true, passOnLinks: true };
+  const { press, sent, server } = show({
+    judging: judging && { ...judging, reportedLinks },
+    may,
+  });
+  expect(await screen.findByText('https://drive.test/locked: 2 judges')).toBeVisible();
+  await press('Tell the nominator...');
+  server.now([answer('passOnLinks', { status: 204 }), detail({})]);
+  await press('Tell the nominator');
+  await waitFor(() => expect(said()).toContain('The nominator is told by email.'));
+  expect(sent('passOnLinks')).toEqual([{ nominationId: 'nomination-1' }]);
+});
+
 test('a returned nomination gets judges once it is submitted again', async () => {
   const { judging } = nominationDetail();
   show({ reviewState: 'returned', judging: judging && { ...judging, judges: [] } });
@@ -166,7 +182,7 @@ test('PERM-012 an organiser with a conflict of interest is told so and can decid
   const { server } = show({
     conflict: 'organization',
     judging: null,
-    may: { return: false, readDocument: false, decideDocument: false },
+    may: { return: false, readDocument: false },
   });
   expect(await screen.findByText('Withheld from you')).toBeInTheDocument();
   expect(server.callsTo(calls.getEntryRatings.path)).toEqual([]);
@@ -182,7 +198,7 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
   expect(
     within(dialog).getByText('It is taken from the 1 judge who has not rated it yet.'),
   ).toBeVisible();
-  const may = { return: false, readDocument: true, decideDocument: false };
+  const may = { return: false, readDocument: true };
   server.now([
     answer('returnNomination', { body: { status: 'APPLICATION_PENDING', revision: 2 } }),
     detail({ status: 'APPLICATION_PENDING', reviewState: 'returned', may }),

@@ -5,12 +5,11 @@ import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Card } from '@meritum/shared/ui/Card';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { DocumentReader } from '../document/DocumentReader';
 import { Notes } from '../notes/Notes';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './Assignments.module.css';
-import { linkText } from './addresses';
+import { SupportingLinks } from './SupportingLinks';
 
 interface Props {
   uid: string;
@@ -56,21 +55,7 @@ export function Entry({ uid, assignment, position }: Props) {
               beside={<Essay text={essay} label="Essay beside the document" />}
             />
           )}
-          <ul className={styles.links}>
-            {supportingLinks.map((link) => (
-              <li key={link.url}>
-                <TextLink href={link.url} newTab>
-                  {linkText(link)}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-          {supportingLinks.length > 0 && (
-            <p className={design.minor}>
-              These links lead to other sites, which see that somebody opened them. Do not ask for
-              access there: the owner would see who you are.
-            </p>
-          )}
+          <SupportingLinks key={`links ${id}`} assignment={assignment} />
         </section>
       )}
       <Notes key={id} uid={uid} assignmentId={id} />

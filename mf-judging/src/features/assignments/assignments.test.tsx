@@ -139,6 +139,20 @@ test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab', asyn
   ).toBeVisible();
 });
 
+test('JUD-056 a link that does not open is reported by one press', async () => {
+  const [dead, known] = ['https://a.test/dead', 'https://a.test/known'];
+  const supportingLinks = [dead, known].map((url) => ({ url, title: '' }));
+  const { user, server } = await openWork([
+    assignment('a', { supportingLinks, reportedLinks: [known] }),
+  ]);
+  server.now([answer('reportTechAssignmentLink', { status: 204 })]);
+  const report = await screen.findByRole('button', { name: /^Report that it does not open/ });
+  await user.click(report);
+  await waitFor(() => expect(screen.getAllByText(/^You have reported/)).toHaveLength(2));
+  expect(report).not.toBeInTheDocument();
+  expect(server.callsTo('/api/judges/me/assignments/a/link')[0]?.body).toEqual({ url: dead });
+});
+
 test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown, the way to the record and no evaluation', async () => {
   await openWork([]);
   expect(await screen.findByText('No assignments yet')).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import { scanWords } from '../document/scanWords';
 import { type FieldName, fields } from './fields';
@@ -51,6 +52,17 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
             <Icon name="refresh" />
           </Button>
         </header>
+        {status.reportedLinks && (
+          <Notice kind="warning" title="Judges could not open a link of yours">
+            {status.reportedLinks.map((url) => (
+              <p key={url}>{url}</p>
+            ))}
+            <p>
+              Try it in a private window. Where it asks for permission, let anyone who has the link
+              in. You need not change your nomination.
+            </p>
+          </Notice>
+        )}
         <dl>
           {fields.names.map((name) => (
             <Row key={name} name={name} value={shown[name]} />

@@ -172,6 +172,13 @@ describe('the summary', () => {
     await waitFor(() => expect(server.callsTo(statusPath)).toHaveLength(2));
   });
 
+  test('JUD-056 shows links that judges could not open', async () => {
+    const reportedLinks = ['https://drive.test/locked'];
+    await openPortal({ fakes: [statusIs(submittedNomination({ reportedLinks }))] });
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent('Judges could not open a link of yourshttps://drive.test');
+  });
+
   test('shows the document’s scan status', async () => {
     const document = { name: 'evidence.pdf', scan: 'infected' as const };
     await openPortal({ fakes: [statusIs(submittedNomination({ document }))] });

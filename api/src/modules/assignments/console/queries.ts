@@ -94,10 +94,20 @@ export async function judgesOfNomination(
     }));
   return {
     judges: await Promise.all(judges),
+    reportedLinks: reportedIn(stored),
     readerRates: own.length > 0,
     replacingTakesTwo: nextReplacement(stored).takesTwo,
   };
 }
+
+/** How many judges have reported each link. */
+const reportedIn = (all: readonly Assignment[]): JudgesOfEntry['reportedLinks'] =>
+  [
+    ...groupedBy(
+      all.flatMap(({ reportedLinks = [] }) => reportedLinks),
+      ({ url }) => url,
+    ),
+  ].map(([url, reports]) => ({ url, judges: reports.length }));
 
 const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
   status,

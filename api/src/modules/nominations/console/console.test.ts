@@ -225,7 +225,7 @@ describe('one nomination', () => {
       returned: null,
       counts: [1, 2, 1],
       history: [['nomination.returned', 'test', 'Name your part.']],
-      may: { return: true, readDocument: true, decideDocument: false },
+      may: { return: true, readDocument: true, decideDocument: false, passOnLinks: false },
     });
   });
 

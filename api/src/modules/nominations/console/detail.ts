@@ -20,7 +20,7 @@ import {
   returnTakesTwo,
 } from '../policy';
 import { reviewStateOf } from '../rules';
-import { filledLinks } from '../version';
+import { filledLinks, linksToPassOn } from '../version';
 
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'inspectionOf' | 'documentsToDecide' | 'clock'>,
@@ -115,6 +115,9 @@ export async function nominationDetail(
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }),
       readDocument: document !== null && conflict === null && found.isKept,
       decideDocument: document !== null && conflict === null && found.finding !== undefined,
+      passOnLinks:
+        mayReturn(nomination, { conflict, hasEnded: isJudged }) &&
+        linksToPassOn(nomination, judging?.reportedLinks ?? []).length > 0,
     },
   };
 }
@@ -140,18 +143,20 @@ const presentDocument = (
 async function judgingOf(
   { seasons, judgesOf }: NominationAdminQueries,
   actor: Decider,
-  { _id, season }: Nomination,
+  { _id, season, supportingLinks }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
   const [all, of] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
   const rules = all.find(({ id }) => id === season)?.rules;
   const completed = of.judges.filter(({ status }) => status === 'completed').length;
   const pending = of.judges.filter(({ status }) => status === 'pending').length;
+  const links = of.reportedLinks?.filter(({ url }) => supportingLinks.includes(url)) ?? [];
   return {
     minimum: rules?.minimumRatings ?? 0,
     planned: rules?.plannedRatings ?? 0,
     assigned: completed + pending,
     completed,
     ...of,
+    reportedLinks: links,
   };
 }
 

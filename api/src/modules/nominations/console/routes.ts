@@ -6,6 +6,7 @@ import type { DocumentsApi } from '../../documents/module';
 import type { MessagesApi } from '../../messages/module';
 import { conflictOfInterestError, nominationChanged } from '../errors';
 import { entryFor, type NominationAdminQueries, nominationDetail } from './detail';
+import { passOnLinks } from './links';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
 import { type ReturnContext, returnByAdmin } from './returning';
@@ -44,6 +45,8 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
     if (nomination.document?.id !== body.documentId) throw nominationChanged();
     await context.decideDocument(actor, body);
   });
+
+  app.call('passOnLinks', ({ actor, body }) => passOnLinks(context, actor, body.nominationId));
 
   app.call('getNomination', ({ actor, query: { nominationId } }) =>
     nominationDetail(context, actor, nominationId),

@@ -130,6 +130,7 @@ const values: Values = {
   subject: is('A subject'),
   token: is('used'),
   value: is('1'.repeat(64)),
+  url: is('https://example.com/paper'),
   until: is('2090-01-01T00:00:00.000Z'),
   why: is('error'),
   window: is('nominations'),

@@ -92,6 +92,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   returnNomination: contested(200),
   // Nothing was found in it.
   decideDocument: contested(412),
+  passOnLinks: contested(204),
+  reportTechAssignmentLink: assigned(204),
   extendDeadline: aboutOthers,
   // The other is an organiser, and nominates where this one does.
   decideAccountAct: { own: signedIn(403), other: admins(412, { conflicted: 403 }) },

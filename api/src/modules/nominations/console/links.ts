@@ -1,0 +1,51 @@
+import { changeDocument } from '../../../composition/change-document';
+import type { Decider } from '../../../platform/authorisation/actor';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import { cannotPassOnLinks, conflictOfInterestError, nominationChanged } from '../errors';
+import { mailOfReportedLinks } from '../mails/LinksReported';
+import { mayReturn } from '../policy';
+import { linksToPassOn } from '../version';
+import { entryFor, hasEnded, type NominationAdminQueries } from './detail';
+import type { ReturnContext } from './returning';
+
+/**
+ * Tells a nominator which links judges have reported, all at once and naming nobody, until judging
+ * has ended. Repeating it does nothing.
+ * @throws permission-denied for a conflict of interest; failed-precondition once it is too late
+ */
+export async function passOnLinks(
+  context: ReturnContext & Pick<NominationAdminQueries, 'judgesOf'>,
+  actor: Decider,
+  nominationId: string,
+): Promise<void> {
+  const { nomination, conflict } = await entryFor(context, actor, nominationId);
+  if (conflict) throw conflictOfInterestError();
+  const isJudged = await hasEnded(context, nomination);
+  if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotPassOnLinks();
+  const { reportedLinks: told = [], supportingLinks, submittedBy: accountId } = nomination;
+  const { reportedLinks: reports = [] } = await context.judgesOf(actor, nominationId);
+  const links = linksToPassOn(nomination, reports);
+  if (links.length === 0) return;
+  const emailConfirmed = await context.isConfirmed(accountId);
+  const numbers = links.map((url) => supportingLinks.indexOf(url) + 1);
+  const audit = pendingAuditEntry(context.clock, {
+    actor,
+    action: 'nomination.links-passed-on',
+    subject: { id: nominationId, accountId },
+    reason: '',
+    before: {},
+    after: { links: numbers },
+  });
+  const { nominations, recordAudit, mail } = context;
+  await changeDocument(
+    { change: nominations.change, recordAudit, mail, conflict: nominationChanged },
+    nomination,
+    {
+      fields: { reportedLinks: [...told, ...links] },
+      effects: (next) => ({
+        audit,
+        mails: [mailOfReportedLinks(next, numbers, { emailConfirmed })],
+      }),
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineMail, latestStateOf } from '../../mail/define-mail';
+import { label, line } from '../../mail/fields';
+import { Action } from '../../mail/parts/Action';
+import { Text } from '../../mail/parts/Text';
+import type { MailRequest } from '../../mail/request';
+import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
+
+/** Organisers pass on which links do not open, so that it says nothing of who tried and when. */
+export const linksReported = defineMail({
+  name: 'links-reported',
+  readable: true,
+  values: z.object({ name: line, links: label }),
+  template: {
+    subject: 'A link of your nomination does not open',
+    summary: 'Judges could not open it. You can mend it where it is kept.',
+    Body: ({ values, site }) => (
+      <>
+        <Text>Judges could not open this in your nomination: {values.links}.</Text>
+        <Text>
+          Try it in a private window, where you are not signed in. Where it asks for permission, let
+          anyone who has the link in; where it has moved, put it back. You need not change your
+          nomination.
+        </Text>
+        <Action href={site.ownLink('/tech-nomination')} label="See which link it is" />
+      </>
+    ),
+    sample: { name: 'Sample Person', links: 'supporting link 2' },
+  },
+});
+
+/** @param links their numbers in the form */
+export const mailOfReportedLinks = (
+  nomination: MailedNomination,
+  links: readonly number[],
+  proof: ConfirmedAddress,
+): MailRequest =>
+  linksReported.toOwner(
+    nominatorOf(nomination, proof),
+    { links: links.map((number) => `supporting link ${number}`).join(', ') },
+    latestStateOf(nomination),
+  );
