@@ -3,7 +3,7 @@ import { toasts } from '@meritum/shared/ui/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
-import { answer, refusal, sessionReply, user } from '../testing/factories';
+import { answer, refusal, season, sessionReply, user } from '../testing/factories';
 import type { FakeReply, FakeRoute } from '../testing/fakeServer';
 import { fillField } from '../testing/fillField';
 import { renderPage } from '../testing/render';
@@ -29,7 +29,8 @@ const panel = (
 const signedOut = (...fakes: FakeRoute[]) => signedOutAt('/', fakes);
 
 async function signedOutAt(path: string, fakes: FakeRoute[] = []) {
-  const page = renderPage(panel, { path, fakes: [...fakes, ...sessionAnswers()] });
+  const seasons = answer('getSeason', { body: { data: season() } });
+  const page = renderPage(panel, { path, fakes: [...fakes, ...sessionAnswers(), seasons] });
   await screen.findByRole('tab', { name: 'Sign In' });
   return page;
 }
@@ -85,6 +86,16 @@ describe('signed out', () => {
     await act(() => session.signOut());
     await signedOutAt('/tech-nomination');
     expect(field('Email')).toHaveValue('');
+  });
+
+  test('AUTH-029 while new accounts are paused it says until when instead of asking', async () => {
+    const pausedUntil = new Date(Date.now() + 7_200_000).toISOString();
+    const data = { ...season(), registration: { pausedUntil, pauses: 2 } };
+    const { user: person } = await signedOutAt('/', [answer('getSeason', { body: { data } })]);
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(await screen.findByText('New accounts with a password are paused')).toBeVisible();
+    expect(screen.getByText(/It is pause number 2\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
   });
 
   test('AUTH-009 signs in by Enter', async () => {

@@ -3,8 +3,10 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { signedInHereKey } from '../client/localKeys';
 import { readLocal, refusesCookies } from '../client/localStore';
+import { useSeason } from '../client/useSeason';
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { TypedForm } from '../forms/TypedForm';
+import { formatDeadline } from '../programme/deadlines';
 import * as design from '../ui/design.module.css';
 import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
@@ -75,6 +77,15 @@ interface Named {
 
 /** Creates an account and signs in (AUTH-011). */
 function RegisterForm({ named, onName }: { named: Named; onName(named: Named): void }) {
+  const { pausedUntil, pauses } = useSeason()?.registration ?? {};
+  if (pausedUntil && Date.parse(pausedUntil) > Date.now())
+    return (
+      <Notice kind="warning" title="New accounts with a password are paused">
+        Programs have been registering other people’s addresses. The pause ends by itself:{' '}
+        {formatDeadline(pausedUntil)}. It is pause number {pauses}. Until then, Google makes an
+        account at once. Signing in, and links and codes that you were mailed, work as usual.
+      </Notice>
+    );
   return (
     <TypedForm
       label="Register"

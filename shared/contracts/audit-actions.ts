@@ -75,6 +75,8 @@ export const auditActions = {
   'recognition.revocation-turned-down': 'Turned down the proposal to revoke an award',
   'recognition.revocation-withdrawn': 'Withdrew the proposal to revoke an award',
   'recognition.revoked': 'Revoked an award',
+  'registration.paused': 'Paused new accounts with a password',
+  'registration.resumed': 'Ended the pause of new accounts',
   'results.closing-proposed': 'Proposed to end judging',
   'results.closing-turned-down': 'Turned down the proposal to end judging',
   'results.closing-withdrawn': 'Withdrew the proposal to end judging',

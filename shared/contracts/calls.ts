@@ -4,6 +4,7 @@ import { publicCalls } from './public-calls';
 /** Method and path of each call, without the schemas, which a browser does not need. */
 export const calls = {
   ...publicCalls,
+  switchRegistration: { method: 'POST', path: '/api/admin/registration' },
   signOutEverywhere: { method: 'POST', path: '/api/auth/sign-out-everywhere' },
   requestEmailConfirmation: { method: 'POST', path: '/api/auth/email-confirmation' },
   confirmEmail: { method: 'POST', path: '/api/auth/email-confirmation/confirm' },

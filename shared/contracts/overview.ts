@@ -90,6 +90,8 @@ export const overviewReply = z.object({
     documentsNotClean: z.int(),
     /** How many more organisers there should be: with two, one who leaves stops all acts of two. */
     organisersMissing: z.int(),
+    /** Accounts made within an hour, if that is unusually many. */
+    newAccounts: z.int(),
   }),
 });
 export type OverviewReply = z.infer<typeof overviewReply>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { registrationPause } from './registration';
 import { revision } from './revisions';
 import { asLine } from './texts';
 import { tierNames } from './tiers';
@@ -234,6 +235,8 @@ export const seasonReply = z.object({
     calibrationRound: z.boolean(),
     /** The years of the winners directory, oldest first, each with its categories. */
     directory: z.array(z.object({ year: z.string(), categories: z.array(category) })),
+    /** Once new accounts with a password were ever paused. */
+    registration: z.optional(registrationPause),
   }),
 });
 export type SeasonReply = z.infer<typeof seasonReply>;

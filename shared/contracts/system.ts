@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { registrationState } from './registration';
 
 /** Reply of `getSystem`. Mails leave out kinds that the caller may not see. */
 export const systemReply = z.object({
@@ -24,5 +25,6 @@ export const systemReply = z.object({
   failingJobs: z.array(z.string()),
   /** People who came from one private address within an hour, to the process that answers. */
   peopleAtOneAddress: z.int(),
+  registration: registrationState,
 });
 export type SystemReply = z.infer<typeof systemReply>;

@@ -43,6 +43,7 @@ export const system: SystemReply = {
   documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
   failingJobs: [],
   peopleAtOneAddress: 1,
+  registration: { lastHour: 4, isUnusual: false, pausedUntil: null, pauses: 0 },
 };
 
 /** No mail waits. */

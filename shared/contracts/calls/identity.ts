@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { secondStepReply } from '../factors';
 import { googleStart } from '../google';
 import * as identity from '../identity';
+import { registrationSwitch } from '../registration';
 import { type CallContract, calling, nothing } from './call';
 
 const tag = 'authentication';
@@ -19,6 +20,15 @@ export const identityCalls = {
     replies: { 201: identity.sessionReply },
     refusals: ['already-exists'],
   }),
+  switchRegistration: calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
+    'POST',
+    '/api/admin/registration',
+    {
+      summary: 'Pauses new accounts with a password for two hours, or ends the pause',
+      body: registrationSwitch,
+      records: ['registration.paused', 'registration.resumed'],
+    },
+  ),
   signIn: credentials('POST', '/api/auth/sign-in', {
     summary: 'Signs in with e-mail and password, or asks for the second step',
     body: identity.signInRequest,

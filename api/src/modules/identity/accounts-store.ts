@@ -98,6 +98,7 @@ function createStore(db: Collections<'accounts'>) {
         )
         .sort({ _id: 1 })
         .toArray(),
+    addedSince: (moment: Date) => accounts.countDocuments({ createdAt: { $gt: moment } }),
     byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
     byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
     allIds: async () =>
@@ -337,6 +338,7 @@ export const accountsStore = defineStore({
       { key: { email: 1 }, unique: true },
       { key: { mailboxes: 1 } },
       { key: { role: 1 } },
+      { key: { createdAt: 1 } },
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
       { key: { 'confirmation.id': 1 }, sparse: true },
       { key: { emailChangedAt: 1 }, sparse: true },

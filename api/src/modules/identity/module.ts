@@ -19,6 +19,8 @@ import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords, type Passwords } from './passwords';
 import { otherAccountsOf, peopleOf, personOf } from './people';
 import { personalDataInIdentity } from './person';
+import { registrationPausesStore } from './registration/pauses-store';
+import { registrationPause, registrationState } from './registration/pausing';
 import { identityRoutes } from './routes';
 import type { SecondSteps } from './second-step';
 import { securityLogStore } from './security-log/store';
@@ -40,9 +42,11 @@ export const identityModule = defineModule({
     sessions: sessionsStore,
     resets: passwordResetsStore,
     securityLog: securityLogStore,
+    pauses: registrationPausesStore,
   },
   mails: [...linkMails, ...noticeMails, turnedDownMail],
-  answers: ({ stores: { accounts }, config: { adminEmails } }) => ({
+  answers: ({ stores: { accounts, pauses }, config: { adminEmails }, clock }) => ({
+    ...withContext(() => ({ accounts, pauses, clock }), { registrationPause, registrationState }),
     ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
     /** Everyone who is an organiser now. */
     organisers: async () =>
@@ -71,7 +75,7 @@ export const identityModule = defineModule({
     { stores, config, clock, mail, revocations, metrics, trail },
     { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {
-    const { accounts } = stores;
+    const { accounts, pauses } = stores;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
     const { keys } = config;
@@ -95,7 +99,13 @@ export const identityModule = defineModule({
         ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },
       commands: { identities },
-      routes: [(app) => identityRoutes(app, { ...identities, allocate })],
+      routes: [
+        (app) =>
+          identityRoutes(app, {
+            ...{ ...identities, allocate, pauses },
+            recordPause: (pause) => trail.recordAudit(pauses.pendingEntries, pause),
+          }),
+      ],
       upkeep: upkeepOf(identities),
       personalData: personalDataInIdentity(identities),
     };

@@ -9,10 +9,11 @@ import type { Identities } from './context';
 import { forgetTicket, forgetToken, keepTicket, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
+import { type Pausing, refuseWhilePaused, switchRegistration } from './registration/pausing';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 
-interface IdentityRoutes extends Identities {
+interface IdentityRoutes extends Identities, Pick<Pausing, 'pauses' | 'recordPause'> {
   /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
 }
@@ -23,12 +24,15 @@ export async function identityRoutes(app: App, identities: IdentityRoutes) {
   const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
   app.call('register', async ({ body, request, reply }) => {
+    await refuseWhilePaused(identities);
     const started = await guard.register(visitorOf(request, body, guard), () =>
       registerAccount(identities, body, device(request)),
     );
     await noteSecurity(identities, started.account._id, 'registered', { device: device(request) });
     return startBrowserSession(app, identities, started, { request, reply });
   });
+
+  app.call('switchRegistration', ({ actor, body }) => switchRegistration(identities, actor, body));
 
   app.call('signIn', async ({ body, request, reply }) => {
     const entered = await guard.signIn(visitorOf(request, body, guard), () =>

@@ -1,4 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { RegistrationState } from '@meritum/shared/contracts/registration';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
@@ -30,6 +31,7 @@ export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affili
   contests: ContestsApi['contestStates'];
   clock: Clock;
   organisers(): Promise<readonly Person[]>;
+  registrationState(): Promise<RegistrationState>;
 }
 
 /** The counts for all actors, and when they were taken. */
@@ -109,12 +111,13 @@ export async function overviewFor(
     actor.person(),
   ]);
   const readSeason = readOnce(context, party);
-  const [read, snapshot, notClean, isWithheld, contests] = await Promise.all([
+  const [read, snapshot, notClean, isWithheld, contests, registration] = await Promise.all([
     readSeason(season.id),
     context.gathered(season.id),
     context.notClean(),
     isConflicted(context, readSeason),
     contestsFor(context, readSeason),
+    context.registrationState(),
   ]);
   const { nominations, conflicted } = read;
   const {
@@ -164,6 +167,7 @@ export async function overviewFor(
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
       organisersMissing: Math.max(0, enoughOrganisers - countPeople(await context.organisers())),
+      newAccounts: registration.isUnusual ? registration.lastHour : 0,
     },
   };
 }

@@ -18,6 +18,7 @@ import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding
 interface Needs
   extends Omit<Notifying, 'nominationsById' | 'mail' | 'clock'>,
     Pick<Reminding, 'oneAtATime'> {
+  registrationState: Overview['registrationState'];
   seasons: Overview['seasons'];
   nominations: NominationsApi;
   judges: JudgesApi;
@@ -93,11 +94,13 @@ export const overviewModule = defineModule({
       };
     }, clock);
     const telling: Notifying = { ...needs, nominationsById: nominations.byIds, mail, clock };
+    const registration = cacheByKey(needs.registrationState, clock);
     const room = cacheByKey(documents.room, clock);
     const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {
       ...documents,
       organisers: needs.organisers,
+      registrationState: () => registration('all accounts'),
       affiliationOf: nominations.affiliationOf,
       shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),
       contests: () => contestsNow('all seasons'),
@@ -123,15 +126,17 @@ export const overviewModule = defineModule({
           app.call('getUnconfirmed', () => countUnconfirmed(reminding));
           app.call('remindUnconfirmed', ({ actor }) => remindUnconfirmed(reminding, actor));
           app.call('getSystem', async ({ actor }) => {
-            const [mails, documents, database] = await Promise.all([
+            const [mails, documents, database, registered] = await Promise.all([
               needs.mails.state(actor),
               room('all documents'),
               roundTrip(app.mongo.ping),
+              needs.registrationState(),
             ]);
             return {
               ...{ mails, documents, database },
               failingJobs: app.failingJobs(),
               peopleAtOneAddress: app.peopleAtOneAddress(),
+              registration: registered,
             };
           });
         },

@@ -92,6 +92,7 @@ test('the overview follows the season', async () => {
     outOfReach: 0,
     documentsNotClean: 0,
     organisersMissing: expect.any(Number),
+    newAccounts: 0,
     borderline: [],
   });
 });
@@ -134,6 +135,12 @@ test('the system tells of mails, documents, the database and regular work', asyn
     },
     failingJobs: [],
     peopleAtOneAddress: 0,
+    registration: {
+      lastHour: expect.any(Number),
+      isUnusual: false,
+      pausedUntil: null,
+      pauses: 0,
+    },
   });
   expect(reply.json().documents.spareBytes).toBeGreaterThan(0);
 });

@@ -15,7 +15,8 @@ import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
 interface Needs
-  extends Pick<CategoryUsage, 'isPublished' | 'hasWinners'>,
+  extends Pick<Parameters<typeof seasonRoutes>[1], 'registrationPause'>,
+    Pick<CategoryUsage, 'isPublished' | 'hasWinners'>,
     Pick<Extending, 'accountAt' | 'personOf'> {
   hasAny: CategoryUsage['isContested'];
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -33,7 +34,15 @@ export const seasonsModule = defineModule({
   }),
   start(
     { stores: { seasons, extensions }, own, clock, config, metrics, trail, mail },
-    { hasAny: isContested, isPublished, hasWinners, closedIn, mayDecide, ...people }: Needs,
+    {
+      hasAny: isContested,
+      isPublished,
+      hasWinners,
+      closedIn,
+      mayDecide,
+      registrationPause,
+      ...people
+    }: Needs,
   ) {
     const { frozenRules, ...view } = own;
     const usage: CategoryUsage = {
@@ -57,7 +66,7 @@ export const seasonsModule = defineModule({
       api: seasonsApi(seasonal, frozenRules, { ...extending, closedIn }),
       commands: { seasonal },
       routes: [
-        (app) => seasonRoutes(app, { seasons: view, clock }),
+        (app) => seasonRoutes(app, { seasons: view, clock, registrationPause }),
         (app) => seasonAdminRoutes(app, seasonal),
         (app) => extensionRoutes(app, extending),
       ],

@@ -1,3 +1,5 @@
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { cacheByKey } from '../../platform/cache-by-key';
 import type { Clock } from '../../platform/clock';
 import { type Encoded, encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
@@ -11,15 +13,24 @@ import type { SeasonsView } from './view';
 
 interface Context {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
+  registrationPause(): Promise<NonNullable<SeasonReply['data']['registration']>>;
   clock: Clock;
 }
 
 /** The reply of `getSeason`, compressed again only when it has changed. */
-function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
+function writtenOut({ seasons, clock, registrationPause }: Context): () => Promise<Encoded> {
+  const paused = cacheByKey(registrationPause, clock);
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
-    const [current, all] = await Promise.all([seasons.current(), seasons.all()]);
-    const text = JSON.stringify(presentSeason(current, all, clock()));
+    const [current, all, registration] = await Promise.all([
+      seasons.current(),
+      seasons.all(),
+      paused('always'),
+    ]);
+    const { data } = presentSeason(current, all, clock());
+    const text = JSON.stringify({
+      data: { ...data, ...(registration.pauses && { registration }) },
+    });
     if (last?.text !== text)
       last = { text, encoded: encode('application/json; charset=utf-8', text) };
     return last.encoded;

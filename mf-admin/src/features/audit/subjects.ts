@@ -64,6 +64,7 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
     isSeason(id) ? listOf(entry, id) : { text: 'Winners', to: consolePath('winners') },
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
+  registration: () => ({ text: 'New accounts', to: consolePath('system') }),
   recognition: (entry) => ({ text: `Award of ${subjectName(entry)}` }),
   backup: () => ({ text: 'Backup' }),
   profile: (entry) => ({ text: `Profile of ${subjectName(entry)}`, to: consolePath('winners') }),

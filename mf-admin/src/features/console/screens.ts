@@ -305,7 +305,12 @@ export const screens: readonly Screen[] = [
   {
     path: 'system',
     label: 'System',
-    lead: 'Mail delivery, document storage and background jobs. Updated every ten seconds.',
+    lead: 'Mail delivery, document storage, background jobs and new accounts. Updated every ten seconds.',
+    acts: [
+      act('Pause new accounts', ['switchRegistration'], {
+        keywords: 'bots spam flood register registration',
+      }),
+    ],
   },
   {
     path: 'audit',

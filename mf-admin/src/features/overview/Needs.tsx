@@ -64,6 +64,11 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
     many: 'more organisers are needed, so that two can act when one leaves',
     to: consolePath('help'),
   },
+  newAccounts: {
+    one: 'account was made within an hour',
+    many: 'accounts were made within an hour: maybe a program registers strangers',
+    to: consolePath('system'),
+  },
 };
 
 const uncertain = ({ category, count }: Needs['borderline'][number]): Need => ({

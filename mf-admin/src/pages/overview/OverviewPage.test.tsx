@@ -74,6 +74,7 @@ const overview: OverviewReply = {
     outOfReach: 0,
     documentsNotClean: 0,
     organisersMissing: 0,
+    newAccounts: 0,
     borderline: [
       { category: 'AI', count: 1 },
       { category: 'Data Analytics', count: 3 },

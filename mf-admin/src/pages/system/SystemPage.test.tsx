@@ -13,7 +13,7 @@ async function figures() {
   return rowsOf('System').map((cells) => cells.map((it) => it?.trim()));
 }
 
-test('six figures say that all is well', async () => {
+test('seven figures say that all is well', async () => {
   show(system);
   expect(await figures()).toEqual([
     ['Mails waiting', '0', 'No mail is waiting.'],
@@ -30,6 +30,7 @@ test('six figures say that all is well', async () => {
       'Planning, scanning of documents and tidying up run automatically.',
     ],
     ['Visitors’ addresses', 'Told apart', 'Limits for one address hold for one visitor.'],
+    ['New accounts', '4 in an hour', 'No more than usual.'],
   ]);
 });
 
@@ -43,6 +44,7 @@ test('what is wrong is said in words, with where to mend it', async () => {
     documents: { ...system.documents, spareBytes: 8_000_000_000 },
     failingJobs: ['scanning documents'],
     peopleAtOneAddress: 9,
+    registration: { ...system.registration, lastHour: 120, isUnusual: true },
   });
   const texts = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
   expect(texts).toEqual([
@@ -54,10 +56,28 @@ test('what is wrong is said in words, with where to mend it', async () => {
     expect.stringMatching(/^50 MB: Nearly full/),
     expect.stringMatching(/^1 job failing: Failing Last run failed: scanning documents\./),
     expect.stringMatching(/^9 people at one: Not told apart Several people seem/),
+    expect.stringMatching(/^120 in an hour: Unusually many Before a deadline/),
   ]);
   const links = screen.getAllByRole('link', { name: 'Open mail' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/mail?state=queued',
     '/admin/mail?state=dead',
   ]);
+});
+
+test('one organiser pauses new accounts with a reason, sees until when, and ends it', async () => {
+  const { user: person, server } = show(system);
+  await person.click(await screen.findByRole('button', { name: 'Pause new accounts...' }));
+  await person.type(screen.getByLabelText('Why'), 'Bots register strangers');
+  const pausedUntil = new Date(Date.now() + 7_200_000).toISOString();
+  const registration = { ...system.registration, pausedUntil, pauses: 3 };
+  server.now([
+    answer('switchRegistration', { status: 204 }),
+    answer('getSystem', { body: { ...system, registration } }),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Pause new accounts' }));
+  expect(await screen.findByRole('button', { name: 'End the pause...' })).toBeVisible();
+  expect(screen.getByText(/paused until .* 3 pauses so far\./)).toBeVisible();
+  const sent = server.callsTo('/api/admin/registration').map(({ body }) => body);
+  expect(sent).toEqual([{ paused: true, reason: 'Bots register strangers' }]);
 });

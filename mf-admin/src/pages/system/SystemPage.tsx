@@ -10,6 +10,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
+import { PauseRegistration } from '../../features/registration/PauseRegistration';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
@@ -38,12 +39,15 @@ export function SystemPage() {
     <ConsolePage>
       <Loaded query={query} what="the state of the system">
         {(system) => (
-          <DataTable
-            caption="System"
-            columns={columns}
-            rows={figuresOf(system, query.dataUpdatedAt)}
-            rowKey={({ label }) => label}
-          />
+          <>
+            <DataTable
+              caption="System"
+              columns={columns}
+              rows={figuresOf(system, query.dataUpdatedAt)}
+              rowKey={({ label }) => label}
+            />
+            <PauseRegistration {...system.registration} onChanged={query.refetch} />
+          </>
         )}
       </Loaded>
     </ConsolePage>
@@ -75,9 +79,9 @@ const mailsOf = (state: MailState) => ({
   label: 'Open mail',
 });
 
-/** The six figures; `now` is when they were read, in milliseconds. */
+/** The figures; `now` is when they were read, in milliseconds. */
 function figuresOf(system: SystemReply, now: number): Figure[] {
-  const { failingJobs, documents, database, peopleAtOneAddress } = system;
+  const { failingJobs, documents, database, peopleAtOneAddress, registration } = system;
   const { waiting, perMinute, oldestQueuedAt, reason, givenUp } = system.mails;
   const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
   const isFailing = failingJobs.length > 0;
@@ -133,6 +137,17 @@ function figuresOf(system: SystemReply, now: number): Figure[] {
             problem: 'Not told apart',
           }
         : { value: 'Told apart', meaning: 'Limits for one address hold for one visitor.' }),
+    },
+    {
+      label: 'New accounts',
+      value: `${formatCount(registration.lastHour)} in an hour`,
+      ...(registration.isUnusual
+        ? {
+            meaning:
+              'Before a deadline this may be right. If a program registers strangers, each gets a mail from us: pause new accounts.',
+            problem: 'Unusually many',
+          }
+        : { meaning: 'No more than usual.' }),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { assignmentsAre, lastToast, openPortal, statusIs, visitPortal } from '../../testing/portal';
-import { applied, judgeStatus, verified } from '../../testing/records';
+import { applied, judgeStatus, season, verified } from '../../testing/records';
 import { JudgePage } from './JudgePage';
 
 const statusPath = '/api/judges/me';
@@ -16,7 +16,8 @@ afterEach(() => jest.useRealTimers());
 function showTo(state: SessionState, path = '/tech-judging') {
   jest.spyOn(session, 'start').mockImplementation(() => {});
   jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
-  return renderPage(<JudgePage />, { path });
+  const fakes = [answer('getSeason', { body: { data: season() } })];
+  return renderPage(<JudgePage />, { path, fakes });
 }
 
 const itemsOf = (heading: string) => {

@@ -120,6 +120,7 @@ const values: Values = {
   offset: is('0'),
   outcomeHash: is('0'.repeat(64)),
   paper: is('Letter'),
+  paused: is(true),
   profileId: is('unknown'),
   ratings: is(ratings(8, 9, 7, 9)),
   reason: is('A test'),

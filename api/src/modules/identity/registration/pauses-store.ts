@@ -1,0 +1,36 @@
+import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
+import {
+  type ChangedFields,
+  type Effects,
+  insertWithEffects,
+  updateVersioned,
+  type Versioned,
+} from '../../../composition/effects';
+import { pendingEntriesIn } from '../../audit/pending-entries-store';
+
+/** A time in which nobody creates an account with a password. */
+export interface RegistrationPause extends Versioned {
+  until: Date;
+}
+
+function createStore(db: Collections<'registrationPauses'>) {
+  const pauses = db.collection<RegistrationPause>('registrationPauses');
+  return {
+    /** All of them, the one that lasts longest first; a pause is hours long, so there are few. */
+    all: () => pauses.find().sort({ until: -1 }).toArray(),
+    add: (pause: RegistrationPause, effects: Effects) => insertWithEffects(pauses, pause, effects),
+    change: (read: RegistrationPause, fields: ChangedFields<RegistrationPause>, effects: Effects) =>
+      updateVersioned(pauses, read, fields, effects),
+    pendingEntries: pendingEntriesIn(db.collection('registrationPauses')),
+  };
+}
+
+export const registrationPausesStore = defineStore({
+  contents: { registrationPauses: { holds: 'Pauses of registration, each until a moment' } },
+  collections: { registrationPauses: [{ key: { until: 1 } }] },
+  personalData: nothingPersonal('moments; the trail says who paused'),
+  pendingAuditEntries: ['registrationPauses'],
+  createStore,
+});
+
+export type RegistrationPausesStore = ReturnType<typeof registrationPausesStore>;

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistrationState, RegistrationSwitch } from '@meritum/shared/contracts/registration';
+import { changeDocument, writeWithEffects } from '../../../composition/change-document';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { after, type Clock, hours, minutes } from '../../../platform/clock';
+import { changedSinceOpened } from '../../../platform/errors/changed-meanwhile';
+import { tooManyRequests } from '../../../platform/errors/domain-error';
+import { formatDeadline } from '../../../platform/text';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { AccountsStore } from '../accounts-store';
+import type { RegistrationPause, RegistrationPausesStore } from './pauses-store';
+
+/** So short that nobody is kept out for long unless somebody presses, and is recorded, again. */
+const pauseLasts = hours(2);
+/** A second press within this time, as after a lost answer, adds no second pause. */
+const sameAct = minutes(5);
+/** So many new accounts in an hour that somebody should look whether people register. */
+const unusual = 100;
+
+export interface Pausing {
+  accounts: Pick<AccountsStore, 'addedSince'>;
+  pauses: RegistrationPausesStore;
+  clock: Clock;
+  recordPause(pause: RegistrationPause): Promise<void>;
+}
+
+type Reading = Pick<Pausing, 'pauses' | 'clock'>;
+
+/** Until when registration is paused, null unless it is, and how often it has been. */
+export async function registrationPause({ pauses, clock }: Reading) {
+  const all = await pauses.all();
+  const [longest] = all.filter(({ until }) => until > clock());
+  return { pausedUntil: longest?.until.toISOString() ?? null, pauses: all.length };
+}
+
+/** How many accounts are new, and whether registration is paused. */
+export async function registrationState(
+  context: Reading & Pick<Pausing, 'accounts'>,
+): Promise<RegistrationState> {
+  const lastHour = await context.accounts.addedSince(after(context.clock(), -hours(1)));
+  return { lastHour, isUnusual: lastHour >= unusual, ...(await registrationPause(context)) };
+}
+
+/** @throws resource-exhausted while registration is paused */
+export async function refuseWhilePaused(context: Reading): Promise<void> {
+  const { pausedUntil } = await registrationPause(context);
+  if (!pausedUntil) return;
+  const until = new Date(pausedUntil);
+  throw tooManyRequests(
+    `New accounts with a password are paused until ${formatDeadline(until)}. Signing in works as usual. Continue with Google, or come back then.`,
+    until.getTime() - context.clock().getTime(),
+  );
+}
+
+/**
+ * Pauses registration for two hours, or ends every pause that runs. Signing in, mailed links and
+ * codes, and accounts by Google go on. Repeating it does nothing.
+ */
+export async function switchRegistration(
+  context: Pausing,
+  actor: Actor,
+  { paused, reason }: RegistrationSwitch,
+): Promise<void> {
+  const { pauses, clock, recordPause: recordAudit } = context;
+  const now = clock();
+  const running = (await pauses.all()).filter(({ until }) => until > now);
+  const writing = { recordAudit, conflict: () => changedSinceOpened('Registration') };
+  const effectsOf = ({ _id: id }: { _id: string }, until: Date) => {
+    const action = paused ? 'registration.paused' : 'registration.resumed';
+    const subject = { id };
+    const moment = { until: until.toISOString() };
+    const event = { actor, action, subject, reason, before: null, after: moment } as const;
+    return { audit: pendingAuditEntry(clock, event), mails: [] };
+  };
+  if (!paused)
+    for (const one of running)
+      await changeDocument({ ...writing, change: pauses.change }, one, {
+        fields: { until: now },
+        effects: effectsOf(one, now),
+      });
+  const until = after(now, pauseLasts);
+  if (!paused || running.some((one) => one.until > after(until, -sameAct))) return;
+  const pause = { _id: randomUUID(), until, revision: 1 };
+  await writeWithEffects(writing, effectsOf(pause, until), (effects) => pauses.add(pause, effects));
+}

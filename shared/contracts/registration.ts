@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { reasonGiven } from './reason';
+
+/** Payload of `switchRegistration`. */
+export const registrationSwitch = z.strictObject({ paused: z.boolean(), reason: reasonGiven });
+export type RegistrationSwitch = z.infer<typeof registrationSwitch>;
+
+export const registrationState = z.object({
+  /** Accounts made within an hour. */
+  lastHour: z.int(),
+  /** So many that it may be a program that registers strangers. */
+  isUnusual: z.boolean(),
+  pausedUntil: z.nullable(z.iso.datetime()),
+  /** How often it was paused. */
+  pauses: z.int(),
+});
+export type RegistrationState = z.infer<typeof registrationState>;
+
+/** What everybody can see of it, once it was paused. */
+export const registrationPause = z.pick(registrationState, { pausedUntil: true, pauses: true });
