@@ -25,9 +25,10 @@ interface Needs
   assignments: Pick<AssignmentsApi, 'progress'>;
   contests: ContestsApi;
   documents: Pick<Overview, 'notClean'> & { room(): Promise<SystemReply['documents']> };
+  accountAt(address: string): Promise<string | null>;
   mails: {
     countDead(without: readonly string[]): Promise<number>;
-    outOfReach(without: readonly string[]): Promise<number>;
+    outOfReach(without: readonly string[]): Promise<string[]>;
     state(actor: Actor): Promise<SystemReply['mails']>;
   } & Pick<Reminding, 'addressesSince'>;
 }
@@ -56,6 +57,11 @@ export const overviewModule = defineModule({
         .filter(({ category }) => !closed.has(category))
         .map((one) => ({ ...one, entries: one.entries.filter((id) => !asked.has(id)) }));
     };
+    /** How many accounts have an address now whose last mail came back. */
+    const outOfReach = async (without: readonly string[]) => {
+      const accounts = await Promise.all((await mails.outOfReach(without)).map(needs.accountAt));
+      return accounts.filter((account) => account !== null).length;
+    };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
       const [
@@ -74,8 +80,8 @@ export const overviewModule = defineModule({
         judges.judgeStates(season),
         mails.countDead([]),
         mails.countDead(judgingMails),
-        mails.outOfReach([]),
-        mails.outOfReach(judgingMails),
+        outOfReach([]),
+        outOfReach(judgingMails),
         unasked(season),
         judges.mayBeAsked(season),
         nominations.leftOutIn(season),

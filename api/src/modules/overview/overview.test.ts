@@ -272,3 +272,16 @@ test('figures leave out categories whose judging has ended while others go on', 
   await registerNominee(app);
   expect(await figures()).toEqual([1, 0, 1, 0]);
 });
+
+test('ADM-027 addresses out of reach are counted while an account has them', async () => {
+  const { app, clock } = suite();
+  const admin = await registerAdmin(app);
+  const { email } = await registerStranger(app);
+  const bounced = (address: string) => ({
+    ...{ key: address, template: 'password-reset', state: 'bounced', endedAt: clock() },
+    to: { address, name: '', confirmed: false },
+  });
+  const outbox = app.mongo.db.collection('outbox');
+  await outbox.insertMany([email, 'former@example.com'].map(bounced));
+  expect((await overview(suite(), admin)).needs.outOfReach).toBe(1);
+});
