@@ -18,6 +18,11 @@ export const seasonQuery = z.object({ season: z.optional(seasonId) });
 
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
 
+/** As the page's address has them; of any others the page says that there is none. */
+const pathPart = z.string().check(z.maxLength(100));
+
+export const contestPageParams = z.object({ season: pathPart, category: pathPart });
+
 export const ledgerParams = z.object({ season: seasonId, category });
 
 /** That an entry or a rating is under a published root. */

@@ -13,6 +13,8 @@ const publishedCounts = z.object({
   entries: z.int(),
   decided: z.int(),
   ratings: z.int(),
+  /** Judges who completed a rating, also one that was voided since. */
+  judges: z.int(),
   awards: z.array(z.object({ tier: z.string(), count: z.int() })),
   voidedEntries: byReason,
   voidedRatings: byReason,
@@ -74,6 +76,17 @@ export const contestJudgesReply = z.object({
 });
 export type ContestJudgesReply = z.infer<typeof contestJudgesReply>;
 
+const criterionResult = z.object({
+  name: z.string(),
+  /** Two decimals, truncated, as all below. */
+  mean: z.string(),
+  /** Its place among the means of all entries with a score; null if there are fewer than eight. */
+  among: z.nullable(
+    z.object({ quartile: z.int(), lower: z.string(), median: z.string(), upper: z.string() }),
+  ),
+});
+export type CriterionResult = z.infer<typeof criterionResult>;
+
 /** What an entry came to in published results. */
 export const entryResult = z.object({
   /** The entry's name in the ledger. */
@@ -83,7 +96,7 @@ export const entryResult = z.object({
   /** Two decimals, truncated. */
   score: z.nullable(z.string()),
   ratings: z.int(),
-  criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
+  criteria: z.array(criterionResult),
 });
 export type EntryResult = z.infer<typeof entryResult>;
 

@@ -2,7 +2,7 @@ import { publicCalls } from '../../shared/contracts/public-calls';
 import { site } from '../../shared/programme/site';
 import { escapeHtml } from './html';
 
-/** Every public address but those of profiles, absolute, as search engines read it (sitemaps.org 0.9). */
+/** Every public address but those of results and profiles, absolute, as search engines read it (sitemaps.org 0.9). */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const { href } = new URL(path, site.origin);

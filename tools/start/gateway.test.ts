@@ -50,6 +50,7 @@ test.each([
   ['/', 'shell GET /'],
   ['/winners?year=2025', 'shell GET /winners?year=2025'],
   ['/verify/M25', 'api GET /api/verify/M25'],
+  ['/results/2025/ai', 'api GET /api/results/2025/ai'],
   ['/verify/?from=mail', 'shell GET /verify/?from=mail'],
   ['/verify?id=M25', 'shell GET /verify?id=M25'],
   ['/remotes.json', 'shell GET /remotes.json'],

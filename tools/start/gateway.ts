@@ -79,7 +79,7 @@ export async function startGateway(port: number, routes: Routes) {
     portsOf(name).map((at) => ({ name, port: at, timeout, ...(prefix && { prefix }) }));
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // The API draws these pages, so that they can be read without scripts.
-    if (/^\/(verify|winner)\/[^?]/.test(req.url ?? '')) req.url = `/api${req.url}`;
+    if (/^\/(verify|winner|results)\/[^?]/.test(req.url ?? '')) req.url = `/api${req.url}`;
     const route = routeOf(req.url);
     const [upstream, ...others] = upstreamsOf(route);
     if (upstream) forward(req, res, [upstream, ...others], unanswered);

@@ -64,7 +64,7 @@ test.each([
     'Why the awards',
     'A score that anyone can check',
     'How It Works',
-    'Recent winners',
+    'Featured winners',
     'What winners receive',
     'Who judges',
     'Dates',

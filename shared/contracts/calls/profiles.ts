@@ -74,7 +74,7 @@ export const profileCalls = {
   }),
   getProfilesSiteMap: forEverybody('GET', '/api/profiles/sitemap.txt', {
     heavy: true,
-    summary: 'The addresses of published profiles, as a site map',
+    summary: 'The addresses of published results and profiles, as a site map',
     replies: { 200: media('text/plain', 'An address a line (sitemaps.org)') },
   }),
   listProfiles: consoleReading('GET', '/api/admin/profiles', {

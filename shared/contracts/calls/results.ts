@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { liftRequest } from '../conflicts';
-import { contest, contestQuery, ledgerParams, seasonQuery } from '../contests';
+import { contest, contestPageParams, contestQuery, ledgerParams, seasonQuery } from '../contests';
 import { paperQuery } from '../papers';
 import * as publishedResults from '../published-results';
 import { receiptsReply } from '../receipts';
@@ -30,6 +30,12 @@ export const resultCalls = {
     summary: 'Roots and hashes of every category whose judging has closed, and its public numbers',
     query: seasonQuery,
     replies: { 200: publishedResults.publishedResultsReply, 304: nothing },
+    refusals: [],
+  }),
+  getContestPage: forEverybody('GET', '/api/results/:season/:category', {
+    summary: 'The page at /results/:season/:category: what a published category came to',
+    params: contestPageParams,
+    replies: { 200: media('text/html', 'The page; 404 before publication'), 304: nothing },
     refusals: [],
   }),
   getLedger: forEverybody('GET', '/api/results/:season/:category/ledger.json', {

@@ -16,7 +16,7 @@ import type { ProfilesStore } from './store';
 
 export interface Profiling extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> {
   contests: Pick<ContestsApi, 'conflictOfDecider'>;
-  publication: Pick<PublicationApi, 'slugAtPublication'>;
+  publication: Pick<PublicationApi, 'slugAtPublication' | 'pages'>;
   nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
   winners: WinnersApi;
   recognition: RecognitionApi;

@@ -65,14 +65,14 @@ export async function publishedProfiles(
   return found.flat();
 }
 
-/** The address of each published profile on a line. */
+/** The address of each published contest and profile on a line. */
 export async function profilesSiteMap(of: Profiling): Promise<string> {
   const profiles = await of.profiles.published();
   const found = await Promise.all(profiles.map((profile) => shown(of, profile)));
-  return found
+  const addresses = found
     .flatMap((one) => one ?? [])
-    .map(({ profile }) => `${of.recognition.issuer.origin}${profilePath(profile.slug)}\n`)
-    .join('');
+    .map(({ profile }) => `${of.recognition.issuer.origin}${profilePath(profile.slug)}`);
+  return [...(await of.publication.pages()), ...addresses].map((one) => `${one}\n`).join('');
 }
 
 /** Winners among the featured ones: their profile is public, they offered it, and were picked. */

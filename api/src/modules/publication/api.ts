@@ -1,9 +1,12 @@
 import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import { contestPath } from '@meritum/shared/programme/contest-path';
+import { site } from '@meritum/shared/programme/site';
 import { contestOf, isVoidedEntry } from '../contests/contest-snapshot';
 import { computedResults } from '../contests/outcome';
 import type { Contest } from '../contests/result';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { OwnResult } from './computations';
+import { publishedContests } from './contest-page';
 import type { Publishing } from './context';
 import type { Ledgers } from './ledgers';
 import type { ClosedContests } from './receipts';
@@ -17,6 +20,9 @@ export const publicationApi = (
 ) => ({
   /** SHA-256 of a published ledger as it is sent. Throws for one that is not published. */
   ledgerHashOf: async (contest: Contest) => (await ledgers.published(contest)).hash,
+  /** The addresses of the pages of published contests. */
+  pages: async () =>
+    (await publishedContests(context)).map((one) => `${site.origin}${contestPath(one)}`),
   publishedResultOf: (nomination: WithoutEssay) => publishedResultOf(context, ledgers, nomination),
   async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
     const snapshot = await context.contests.readContest(nomination);
@@ -55,7 +61,7 @@ function resultIn(
 ): EntryResult {
   const none = { tier: null, score: null, ratings: 0, criteria: [] };
   if (!entry) return { pseudonym, outcome: 'voided', ...none };
-  const { ratings, score, tier, means } = entry;
+  const { ratings, score, tier } = entry;
   if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
   return {
     pseudonym,
@@ -63,6 +69,6 @@ function resultIn(
     tier,
     score,
     ratings,
-    criteria: criteria.map((name, index) => ({ name, mean: means[index] ?? '' })),
+    criteria: entry.criteria.map((one, index) => ({ name: criteria[index] ?? '', ...one })),
   };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
+import type { CriterionResult, PublishedCounts } from '@meritum/shared/contracts/published-results';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { countsIn } from '@meritum/shared/merit/ledger/counts';
 import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
 import type { EntryResult, Ledger, LedgerJudge } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import type { SeasonToPublish } from '@meritum/shared/merit/ledger/season';
+import type { Fraction } from '@meritum/shared/merit/outcome/fraction';
+import { type Place, placeAmong } from '@meritum/shared/merit/outcome/quartiles';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import type { Computation } from '../../platform/threads/computation';
@@ -13,8 +15,8 @@ import { areFewRated, type EntriesToSeal, mostSeconds } from '../contests/comput
 
 /** The result of an entry as its nominator is shown it. */
 export interface OwnResult extends EntryResult {
-  /** The mean of each criterion, with two decimals; none without a score. */
-  means: readonly string[];
+  /** The mean of each criterion, with its place among all entries; none without a score. */
+  criteria: readonly Omit<CriterionResult, 'name'>[];
 }
 
 /** A ledger, ready to be sent, and what is told of it. */
@@ -65,13 +67,35 @@ export const makingLedger: Computation<
   },
 };
 
+/** The own result of each entry, with its place among those that have a score. */
 function resultsIn({ rules, entries, rows }: Ledger): Map<string, OwnResult> {
   const rowsOf = groupedBy(rows, ({ entry }) => entry);
+  const means = new Map(
+    entries
+      .filter(({ score }) => score !== null)
+      .map(({ pseudonym }) => {
+        const scores = (rowsOf.get(pseudonym) ?? []).map((row) => row.scores);
+        return [pseudonym, criterionMeans(rules, scores)] as const;
+      }),
+  );
+  const byCriterion = rules.criteria.map((_, index) =>
+    [...means.values()].map((own) => own[index] as Fraction),
+  );
   return new Map(
     entries.map(({ pseudonym, ratings, score, tier }) => {
-      const scores = (rowsOf.get(pseudonym) ?? []).map((row) => row.scores);
-      const means = score === null ? [] : criterionMeans(rules, scores).map(scoreShown);
-      return [pseudonym, { ratings, score, tier, means }];
+      const own = (means.get(pseudonym) ?? []).map((mean, index) => ({
+        mean: scoreShown(mean),
+        among: shownPlace(placeAmong(mean, byCriterion[index] ?? [])),
+      }));
+      return [pseudonym, { ratings, score, tier, criteria: own }];
     }),
   );
 }
+
+const shownPlace = (place: Place | null) =>
+  place && {
+    quartile: place.quartile,
+    lower: scoreShown(place.lower),
+    median: scoreShown(place.median),
+    upper: scoreShown(place.upper),
+  };

@@ -7,12 +7,14 @@ import { computedResults } from '../contests/outcome';
 import { type Contest, type Result, resultId } from '../contests/result';
 import { type MadeLedger, makingLedger } from './computations';
 import type { Publishing } from './context';
+import { type NamedWinner, namedWinnersOf } from './winners';
 
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   counts: PublishedCounts;
   /** How many ratings each judge has completed, also those voided since; never sent as such. */
   given: readonly { judgeId: string; ratings: number }[];
+  winners: readonly NamedWinner[];
 }
 
 /**
@@ -21,7 +23,8 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
  */
 async function compute(context: Publishing, contest: Contest): Promise<PublishedLedger> {
   const snapshot = await context.contests.readContest(contest);
-  const { frozen, closed, entries } = await computedResults(context, snapshot);
+  const results = await computedResults(context, snapshot);
+  const { frozen, closed, entries } = results;
   const seed = snapshot.result.publishing?.seed ?? '';
   const completed = snapshot.entries.flatMap((entry) => entry.completed);
   const given = [...groupedBy(completed, ({ judgeId }) => judgeId)].map(
@@ -36,8 +39,9 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
     ...made,
     json: fromThread(made.json),
     csv: fromThread(made.csv),
-    counts: countsOf(made, snapshot.result),
+    counts: { ...countsOf(made, snapshot.result), judges: given.length },
     given,
+    winners: namedWinnersOf(results),
   };
 }
 
@@ -58,7 +62,7 @@ function byReason({ voids }: Result, kind: 'rating' | 'entry') {
   };
 }
 
-const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
+const countsOf = ({ counts }: MadeLedger, result: Result) => ({
   ...counts,
   voidedEntries: byReason(result, 'entry'),
   voidedRatings: byReason(result, 'rating'),

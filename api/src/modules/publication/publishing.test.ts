@@ -249,6 +249,7 @@ test('the published ledger matches the root and the rules that were published be
       criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
         name: criterion,
         mean: '8.15',
+        among: null,
       })),
     },
     {

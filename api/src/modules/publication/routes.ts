@@ -1,6 +1,7 @@
 import { encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
+import { publishedContest } from './contest-page';
 import type { Publishing } from './context';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
@@ -36,6 +37,14 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
   app.call('getPublishedResults', async ({ query: { season }, request, reply }) => {
     const text = JSON.stringify(await publishedResults(context, ledgers, season));
     return sendEncoded(await encode(json, text), request, reply);
+  });
+
+  app.call('getContestPage', async ({ params, request, reply }) => {
+    const found = await publishedContest(context, ledgers, params);
+    const { contestPage, contestPolicy, missingContestPage } = await import('./page');
+    const page = found ? contestPage(found) : missingContestPage();
+    reply.code(found ? 200 : 404).header('content-security-policy', contestPolicy);
+    return sendEncoded(await encode('text/html; charset=utf-8', page), request, reply);
   });
 
   app.call('getLedger', async ({ params, request, reply }) =>

@@ -1,10 +1,13 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
+import { byName } from '@meritum/shared/contracts/search';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
+import { oneLine } from '../../platform/text';
 import type { ComputedResults } from '../contests/outcome';
 import { outcomeOfEntry } from '../contests/rules';
+import { publishedNameOf } from '../nominations/nomination';
 import type { WinnerFields } from '../winners/record';
 
 /**
@@ -20,7 +23,9 @@ function awardedEntries({ frozen, entries }: ComputedResults) {
     if (outcome?.kind !== 'decided' || outcome.tier === null || nomination.erasedAt) return [];
     const own = unusedSlug(slug(nomination.fullName) || 'winner', taken);
     taken.add(own);
-    return [{ nomination, tier: outcome.tier as TierName, score: outcome.score, slug: own }];
+    const { pseudonym } = entry;
+    const tier = outcome.tier as TierName;
+    return [{ nomination, pseudonym, tier, score: outcome.score, slug: own }];
   });
 }
 
@@ -50,3 +55,27 @@ export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFi
     };
   });
 }
+
+/** A winner as the page of the contest shows them. */
+export interface NamedWinner {
+  /** The entry's name in the ledger. */
+  pseudonym: string;
+  name: string;
+  organization: string;
+  line: string;
+}
+
+/** The winners under their present names, the highest score first. */
+export const namedWinnersOf = (results: ComputedResults): NamedWinner[] =>
+  awardedEntries(results)
+    .map(({ nomination, pseudonym, score }) => ({
+      score: toNumber(score),
+      winner: {
+        pseudonym,
+        name: oneLine(publishedNameOf(nomination)),
+        organization: oneLine(nomination.organization),
+        line: nomination.line ?? '',
+      },
+    }))
+    .sort((one, other) => other.score - one.score || byName(one.winner.name, other.winner.name))
+    .map(({ winner }) => winner);

@@ -8,6 +8,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type CSSProperties, useEffect } from 'react';
 import { Profile } from '../profile/Profile';
 import { Award } from './Award';
+import { Feedback } from './Feedback';
 import styles from './Result.module.css';
 import { Yours } from './Yours';
 
@@ -39,6 +40,7 @@ export function ResultView({ result }: { result: NominationResult }) {
           </p>
         </Card>
       )}
+      <Feedback result={result} />
       {result.outcome !== 'voided' && <Proof result={result} />}
     </>
   );

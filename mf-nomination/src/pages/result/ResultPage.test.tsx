@@ -30,8 +30,12 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   ratings: 21,
   recognition: 'k3v9Qm2xTz7LwBn4RfYcPg',
   criteria: [
-    { name: 'Innovation', mean: '8.60' },
-    { name: 'Results', mean: '7.70' },
+    {
+      name: 'Innovation',
+      mean: '8.60',
+      among: { quartile: 1, lower: '6.20', median: '7.10', upper: '8.30' },
+    },
+    { name: 'Results', mean: '7.70', among: null },
   ],
   minimumRatings: 20,
   scale: { min: 1, max: 10 },

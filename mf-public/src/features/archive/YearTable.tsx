@@ -1,5 +1,5 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
-import { checkAddress } from '@meritum/shared/programme/check-address';
+import { contestPath } from '@meritum/shared/programme/contest-path';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Table } from '../reading/Table';
@@ -47,10 +47,10 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
         {isCheckable && (
           <span className={styles.check}>
             <TextLink
-              to={checkAddress({ season: year, category })}
-              aria-label={`Check the results of ${category}, ${year}`}
+              href={contestPath({ season: year, category })}
+              aria-label={`Results of ${category}, ${year}`}
             >
-              Check the results
+              Results
             </TextLink>
           </span>
         )}

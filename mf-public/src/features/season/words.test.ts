@@ -11,10 +11,9 @@ afterEach(() => jest.useRealTimers());
 /** What the pages say of a season on a day, its results published or not. */
 async function saidOn(day: string, said: Season, publishedAt?: string) {
   jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), doNotFake: ['setTimeout'] });
-  const published = publishedAt ? { at: publishedAt } : null;
-  fakeServer([
-    answer('getPublishedResults', { body: { results: [{ category: 'Technology', published }] } }),
-  ]);
+  const published = publishedAt ? { at: publishedAt, counts: { awards: [] } } : null;
+  const result = { season: said.id, category: 'Technology', published };
+  fakeServer([answer('getPublishedResults', { body: { results: [result] } })]);
   return seasonNowOf(said, new AbortController().signal);
 }
 

@@ -1,10 +1,11 @@
-import { send } from '@meritum/shared/client/send';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { claims } from '@meritum/shared/programme/claims';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlines';
 import { type Days, seasonDays } from '@meritum/shared/programme/season-days';
 import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/programme/timeline';
+import { type Newest, newestOf } from '../archive/newest';
+import { type PublishedResult, publishedResults } from '../verification/requests';
 
 // Loaded once the season is known, so that it does not weigh on the home page.
 
@@ -37,6 +38,8 @@ export interface SeasonNow {
   /** What is open, and when winners are announced, as sentences. */
   open: string;
   announced: string;
+  /** Undefined before any are published. */
+  newest: Newest | undefined;
 }
 
 interface Words {
@@ -118,14 +121,17 @@ function announcedWhen(season: Season, results: string | undefined, publishedAt:
   return `Winners are announced ${results ? `on ${formatDay(results)}` : 'once judging has ended'}.`;
 }
 
-/** What the season's reply says in words. Publication is asked for once it is possible. */
+/** What the season's reply says in words, and the newest results. */
 export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<SeasonNow> {
   const { id, nominations: taking, currentCategory, categories } = season;
   const now = new Date();
   const days = seasonDays(season, now);
   const own = categories.find(({ name }) => name === currentCategory);
   const isJudged = own?.judgingOpen ?? false;
-  const publishedAt = taking || isJudged ? null : await readPublishedAt(season, signal);
+  // The season is told without them, too.
+  const results = await publishedResults(signal).catch(() => []);
+  const isOwn = (one: PublishedResult) => one.season === id && one.category === currentCategory;
+  const publishedAt = taking || isJudged ? null : (results.find(isOwn)?.published?.at ?? null);
   const set = (isOpen: boolean, at: string | null | undefined) =>
     at && (isOpen || new Date(at) <= now) ? at : undefined;
   const closesAt = set(taking !== null, taking ? taking.closesAt : own?.nominationsCloseAt);
@@ -157,11 +163,6 @@ export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<
     closes: taking ? closes : ' Nominations are closed at present.',
     open: taking ? `${taking.category} is open.${closes}` : 'Nominations are closed at present.',
     announced: announcedWhen(season, days.results, publishedAt),
+    newest: newestOf(results),
   };
-}
-
-/** When the results of the season's category were published; null if they are not. */
-async function readPublishedAt({ id: season, currentCategory }: Season, signal: AbortSignal) {
-  const reply = await send('getPublishedResults', { query: { season }, signal });
-  return reply?.results.find((one) => one.category === currentCategory)?.published?.at ?? null;
 }

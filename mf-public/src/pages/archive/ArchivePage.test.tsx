@@ -49,7 +49,7 @@ function open(address: string, winners: typeof lists | FakeReply = lists) {
     answer('getPublishedResults', {
       body: {
         results: [
-          { ...closed, season: '2026', published: { at: '' } },
+          { ...closed, season: '2026', published: { at: '', counts: { awards: [] } } },
           { ...closed, season: '2025', category: 'AI', published: null },
         ],
       },
@@ -90,19 +90,19 @@ test('each year of the server’s directory is counted by category and tier, the
   ]);
 });
 
-test('a figure leads to the winners that it counts, and a published season to its check', async () => {
+test('a figure leads to the winners that it counts, and a published season to its results', async () => {
   open('/winners/archive');
-  await screen.findByRole('link', { name: 'Check the results of Robotics, 2026' });
+  await screen.findByRole('link', { name: 'Results of Robotics, 2026' });
   await screen.findByRole('link', { name: '2 Gold in AI, 2025' });
-  expect(
-    hrefsOf('2 Gold in AI, 2025', 'AI, winners of 2025', 'Check the results of Robotics, 2026'),
-  ).toEqual([
-    '/winners?year=2025&category=AI&tier=Gold',
-    '/winners?year=2025&category=AI',
-    '/check-the-results?season=2026&category=Robotics',
-  ]);
+  expect(hrefsOf('2 Gold in AI, 2025', 'AI, winners of 2025', 'Results of Robotics, 2026')).toEqual(
+    [
+      '/winners?year=2025&category=AI&tier=Gold',
+      '/winners?year=2025&category=AI',
+      '/results/2026/robotics',
+    ],
+  );
   expect(hrefsOf('Ana Fern, in their own words')).toEqual(['/winner/ana-fern']);
-  expect(screen.queryByRole('link', { name: 'Check the results of AI, 2025' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Results of AI, 2025' })).toBeNull();
 });
 
 test('figures that could not be loaded are dashes, and are loaded again on request', async () => {

@@ -90,8 +90,8 @@ export const ArchivePage = withQueries(function ArchivePage() {
           {hasSamples ? 'Includes sample records of fictional people' : '\u00a0'}
         </p>
         <p className={styles.behind}>
-          Where a season has a published ledger, its row leads to the check: your browser computes
-          the awards again from the judges’ ratings.{' '}
+          Where a season has a published ledger, its row leads to the results: the scores, the
+          judges, and a check in which your browser computes the awards again.{' '}
           <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
         </p>
       </Container>

@@ -2,13 +2,15 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlines';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
-import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { type FakeReply, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { itemsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 
 const seasonIs = (data: ReturnType<typeof season>) => answer('getSeason', { body: { data } });
+
+const noResults = answer('getPublishedResults', { body: { results: [] } });
 
 /** Judging and nominations of every category, closed by the organisers. */
 const shut = () => ({
@@ -106,7 +108,7 @@ test('HOME-021 four steps with number, title and text', () => {
 
 test('the closing time that organisers have set is shown with time and zone', async () => {
   const closesAt = '2030-06-01T00:00:00Z';
-  fakeServer([seasonIs(season(closesAt))]);
+  fakeServer([noResults, seasonIs(season(closesAt))]);
   renderAt('/');
   const { weekday, day, clock } = deadlineParts(closesAt);
   expect(region('Dates')).not.toHaveTextContent(/\d/);
@@ -128,7 +130,7 @@ test('HOME-015 HOME-016 HOME-017 D05 cards of categories say what the server kno
   const known = categories.map((one) =>
     one.name === 'Data Analytics' ? { ...one, ...texts } : one,
   );
-  fakeServer([seasonIs({ ...said, categories: known })]);
+  fakeServer([noResults, seasonIs({ ...said, categories: known })]);
   renderAt('/');
   expect(await screen.findByText(texts.period)).toBeVisible();
   expect(screen.queryByText('Nov - Jan')).toBeNull();
@@ -137,7 +139,7 @@ test('HOME-015 HOME-016 HOME-017 D05 cards of categories say what the server kno
 test.each([[null], ['2030-06-01T00:00:00Z']])(
   'GUIDE-017 the guidelines tell a closing time of %s',
   async (closesAt) => {
-    const server = fakeServer([seasonIs(season(closesAt))]);
+    const server = fakeServer([seasonIs(season(closesAt)), noResults]);
     renderAt('/nomination-guidelines');
     await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
     const deadlines = closesAt ? await screen.findAllByText(/Nominations close on/) : [];
@@ -151,8 +153,7 @@ test.each([['2025'], ['2026']])(
   async (year) => {
     const now = season('2030-06-01T12:00:00Z');
     const nominations = now.nominations && { ...now.nominations, season: year };
-    const results = answer('getPublishedResults', { body: { results: [] } });
-    fakeServer([seasonIs({ ...now, id: '2026', nominations }), results]);
+    fakeServer([seasonIs({ ...now, id: '2026', nominations }), noResults]);
     renderAt('/');
     expect(await screen.findByText('closes 1 June')).toBeVisible();
     expect(screen.getByText('Open until 1 June 2030')).toBeVisible();
@@ -162,7 +163,7 @@ test.each([['2025'], ['2026']])(
 
 test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
-  fakeServer([seasonIs(shut()), answer('getPublishedResults', { body: { results: [] } })]);
+  fakeServer([seasonIs(shut()), noResults]);
   renderAt('/');
   expect(await screen.findByText('NOMINATIONS ARE CLOSED')).toBeVisible();
   expect(screen.queryByText('OPEN NOW')).toBeNull();
@@ -196,4 +197,24 @@ test('the score is made once, when enough of it has come into view', () => {
   const still = [null, null, null];
   expect(states).toEqual([...still, 'ready', null, 'ready', 'playing', 'playing', 'playing']);
   globalThis.IntersectionObserver = IntersectionObserver;
+});
+
+test('HOME-026 the band of the home page leads to the newest results, with their figures', async () => {
+  const published = (season: string, at: string) => ({
+    ...{ season, category: 'Data Analytics' },
+    published: {
+      at,
+      counts: { entries: 8, judges: 24, ratings: 176, awards: [{ tier: 'Gold', count: 6 }] },
+    },
+  });
+  const results = [
+    published('2024', '2024-11-15T09:00:00.000Z'),
+    published('2025', '2026-01-31T09:00:00.000Z'),
+    { season: '2026', category: 'AI', published: null },
+  ];
+  fakeServer([seasonIs(season()), route('/api/results', { results })]);
+  renderAt('/');
+  const name = 'Data Analytics 2025: 8 entries, 24 judges, 176 ratings, 6 awards';
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/results/2025/data-analytics');
 });

@@ -22,7 +22,7 @@ export function HomePage() {
       <HomeHero season={season} />
       <HomeCategories season={season} />
       <HomeReasons />
-      <HomeProof />
+      <HomeProof season={season} />
       <HomeSteps />
       <HomeWinners />
       <HomeBenefits />

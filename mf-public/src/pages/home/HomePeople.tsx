@@ -10,10 +10,10 @@ import { Later } from '../../features/people/Later';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './HomePeople.module.css';
 
-/** Recent winners and their achievements, without the one in the hero. */
+/** Featured winners and their achievements, without the one in the hero. */
 export function HomeWinners() {
   return (
-    <Section heading="Recent winners" tone="raised">
+    <Section heading="Featured winners" tone="raised">
       <ul className={styles.winners}>
         {winnersOnHome.slice(1).map((winner) => (
           <li key={winner.id} className={styles.winner}>

@@ -3,8 +3,10 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Section } from '@meritum/shared/ui/Section';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useEffect, useRef, useState } from 'react';
 import { Later } from '../../features/people/Later';
+import type { SeasonNow } from '../../features/season/words';
 import styles from './HomeProof.module.css';
 import plot from './plot.svg';
 import { proof, ratings } from './proof';
@@ -71,7 +73,7 @@ function Plot() {
 }
 
 /** What no other programme can show: a score being made, and a change to it being found. */
-export function HomeProof() {
+export function HomeProof({ season }: { season: SeasonNow | undefined }) {
   const { ref, play } = usePlayOnce();
   return (
     <Section
@@ -124,6 +126,8 @@ export function HomeProof() {
           <p className={styles.note}>A made-up entry with real fingerprints.</p>
         </div>
       </div>
+      {/* Its room is kept until it is known. */}
+      <p className={styles.newest}>{season?.newest && <TextLink {...season.newest} />}</p>
     </Section>
   );
 }

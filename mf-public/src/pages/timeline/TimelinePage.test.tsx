@@ -65,7 +65,10 @@ test('the prerendered page holds no mark, so that it fits every day', () => {
 
 const seasonIs = (data: ReturnType<typeof season>) => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: ['setTimeout'] });
-  fakeServer([answer('getSeason', { body: { data } })]);
+  fakeServer([
+    answer('getSeason', { body: { data } }),
+    answer('getPublishedResults', { body: { results: [] } }),
+  ]);
   renderAt('/timeline');
 };
 

@@ -1,0 +1,48 @@
+import { contestPath } from '@meritum/shared/programme/contest-path';
+import { suiteApp } from '../../testing/app';
+import { nominationForm } from '../../testing/nominations';
+import { published, ratedContest, suiteOrganisers, technology, times } from '../../testing/results';
+import { spreadInWords } from './histogram';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+const read = (address = contestPath(technology), headers = {}) =>
+  suite().app.inject({ url: `/api${address}`, headers });
+
+test('WIN-025 a published contest has a page of what its ledger says, on which only winners are named', async () => {
+  const { app } = suite();
+  await ratedContest(app, {
+    'Ada <Gold>': [...times(17, 8), 9, 9, 9],
+    'Bo Nothing': times(20, 6),
+    'Cy Few': times(19, 10),
+  });
+  expect((await read()).statusCode).toBe(404);
+  await published(app, ...admins());
+  const reply = await read();
+  expect(reply.statusCode).toBe(200);
+  const text = reply.body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
+  expect(text).toMatch(/entries\s+3\s.*judges\s+20\s.*ratings\s+59\s.*award\s+1\s/s);
+  expect(text).toContain('2 scores: 0 from 9.0 (Platinum), 1 from 8.0 (Gold) and 0 from 7.0');
+  expect(text).toContain('Ada &lt;Gold&gt;');
+  expect(text).toContain(nominationForm().line);
+  expect(text).not.toMatch(/Bo Nothing|Cy Few/);
+  expect(reply.body).toContain('href="/check-the-results?season=2025&amp;category=Technology"');
+  const etag = String(reply.headers.etag);
+  expect((await read(undefined, { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await app.inject('/api/profiles/sitemap.txt')).body).toContain(
+    '/results/2025/technology',
+  );
+  for (const other of ['/results/2025/ai', '/results/x/%22%3E', '/results/2024/technology'])
+    expect((await read(other)).statusCode).toBe(404);
+});
+
+test('the words beside the picture count a score at a limit to the tier above it', () => {
+  const cuts = [
+    { tier: 'Gold', from: 8 },
+    { tier: 'Silver', from: 7 },
+  ];
+  expect(
+    spreadInWords({ scores: ['8.00', '7.99', '6.99'], scale: { min: 1, max: 10 }, cuts }),
+  ).toBe('3 scores: 1 from 8.0 (Gold) and 1 from 7.0 (Silver); 1 lower.');
+});

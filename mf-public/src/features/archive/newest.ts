@@ -1,0 +1,29 @@
+import { contestPath } from '@meritum/shared/programme/contest-path';
+import { counted } from '../verification/counted';
+import type { PublishedResult } from '../verification/requests';
+
+/** The newest published results: the address of their page, and what they came to. */
+export interface Newest {
+  href: string;
+  children: string;
+}
+
+const publishedAt = ({ published }: PublishedResult) => Date.parse(published?.at ?? '') || 0;
+
+/** Undefined before any are published. */
+export function newestOf(results: readonly PublishedResult[]): Newest | undefined {
+  const [newest] = [...results].sort((one, other) => publishedAt(other) - publishedAt(one));
+  if (!newest?.published) return undefined;
+  const { entries, judges, ratings, awards } = newest.published.counts;
+  const given = awards.reduce((sum, { count }) => sum + count, 0);
+  const figures = [
+    counted(entries, 'entry', 'entries'),
+    counted(judges, 'judge'),
+    counted(ratings, 'rating'),
+    counted(given, 'award'),
+  ];
+  return {
+    href: contestPath(newest),
+    children: `${newest.category} ${newest.season}: ${figures.join(', ')}`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Fraction } from './fraction';
+
+/** Fewer entries are not compared: a quartile would be one or two others. */
+export const entriesToCompare = 8;
+
+/** Where a value lies among those of all entries. */
+export interface Place {
+  /** 1 is the highest. Equal values share the better one. */
+  quartile: number;
+  /** The middle half of all values lies between the two bounds. */
+  lower: Fraction;
+  median: Fraction;
+  upper: Fraction;
+}
+
+const compare = (one: Fraction, other: Fraction): number =>
+  one.numerator * other.denominator - other.numerator * one.denominator;
+
+/** Returns the place of a value among all, itself included; null among too few. */
+export function placeAmong(value: Fraction, all: readonly Fraction[]): Place | null {
+  if (all.length < entriesToCompare) return null;
+  const rising = [...all].sort(compare);
+  const at = (share: number) => rising[Math.ceil(rising.length * share) - 1] as Fraction;
+  const higher = all.filter((one) => compare(one, value) > 0).length;
+  return {
+    quartile: 1 + Math.floor((4 * higher) / all.length),
+    lower: at(0.25),
+    median: at(0.5),
+    upper: at(0.75),
+  };
+}
