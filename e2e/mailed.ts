@@ -23,6 +23,7 @@ export const test = base.extend<object, { mailed: Mailed }>({
       const mailbox = await startMailbox();
       const stack = await startOwnStack(() => {}, {
         SMTP_URL: mailbox.url,
+        MAIL_PER_MINUTE: '10000',
         GOOGLE_SIGN_IN: 'off',
       });
       const client = new MongoClient(stack.database.uri);

@@ -75,6 +75,7 @@ test('after processes died between any two steps each nominator has one mail and
   const settings = {
     MONGODB_DATABASE: `crash_${randomBytes(6).toString('hex')}`,
     SMTP_URL: server().url,
+    MAIL_PER_MINUTE: '10000',
     MAIL_SENDER: 'true',
   };
   const people: Person[] = [];
