@@ -5,6 +5,14 @@ import { changeSeason } from '../../testing/seasons';
 const suite = suiteApp();
 const ask = (event: string) => suite().app.inject(`/api/season/events/${event}`);
 
+test('D05 of what goes on after its planned days the first one alone is in the file', async () => {
+  const { body } = await ask('dates');
+  expect(body.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Tech Excellence 2025: Nomination begins',
+    'SUMMARY:Tech Excellence 2025: Judging begins',
+  ]);
+});
+
 test('PERM-014 dates of the season are files for calendars, with a name', async () => {
   await changeSeason(suite().app, { 'calendar.results': '2099-01-15' });
   suite().pass(trustedFor);

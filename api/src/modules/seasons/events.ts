@@ -18,13 +18,13 @@ const events: Record<SeasonEvent, (season: SeasonData, now: Date) => CalendarEve
     const days = { ...windows, results: { from: results, to: results } };
     return timeline.flatMap(({ id, title, text }) => {
       const { from, to } = days[id];
-      if (!from || !to) return [];
+      if (!from) return [];
       return {
         id: `${id}-${season.id}`,
-        title: `${site.awardName} ${season.id}: ${title}`,
+        title: `${site.awardName} ${season.id}: ${title}${to ? '' : ' begins'}`,
         text: id === 'results' ? announcement : text,
         path: '/timeline',
-        on: { from, to },
+        on: { from, to: to ?? from },
       };
     });
   },

@@ -96,7 +96,7 @@ const values: Values = {
   code: is('123456'),
   displayName: is('Ada Example'),
   entryId: is('sample-1'),
-  event: is('winners-announced'),
+  event: is('dates'),
   featured: is(true),
   filter: is({}),
   format: is('csv'),
