@@ -77,8 +77,11 @@ export const fileParams = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits')),
 });
 
-/** Files that a winner can download and hand on. */
-const handedOutFile = z.enum(['certificate', 'letter', 'badge']);
+/** Files that winners and judges can download and hand on. */
+const handedOutFile = z.enum([
+  ...['certificate', 'letter', 'badge'],
+  ...['certificate of service', 'reference letter of a judge'],
+] as const);
 export type HandedOutFile = z.infer<typeof handedOutFile>;
 
 export const fileRecognitionReply = z.object({

@@ -13,6 +13,7 @@ import { openDecisions as replacements } from './console/replacement';
 import type { Assignments } from './context';
 import { formerRaters, judgedByFormerAccounts } from './former-judges/former-judges';
 import { judgingMails } from './mails/judging';
+import { completedRecordOf, servedBy } from './record';
 import { progressOf } from './rules';
 import { setRatingsAside } from './setting-aside';
 import { notifyJudges } from './upkeep';
@@ -54,6 +55,8 @@ export const assignmentsApi = (context: Assignments) => ({
     notifyJudges,
     setRatingsAside,
     judgedBefore: judgedByFormerAccounts,
+    completedRecordOf,
+    servedBy,
   }),
   openDecisions: async (organisers: readonly string[]) =>
     (await Promise.all([replacements(context, organisers), linkDecisions(context)])).flat(),

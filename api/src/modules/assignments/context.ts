@@ -2,7 +2,6 @@ import type { ModuleContext } from '../../composition/define-module';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Keys } from '../../platform/keys/keys';
 import type { Signer } from '../../platform/keys/signer';
-import type { DrawPaper } from '../../platform/papers/papers';
 import type { DocumentsApi } from '../documents/module';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -31,7 +30,6 @@ export interface Assignments
   signer: Signer;
   /** Hash the mailboxes of former judges. */
   keys: Keys;
-  drawPaper: DrawPaper;
   recordAudit(assignment: Assignment): Promise<void>;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;

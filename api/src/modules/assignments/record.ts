@@ -36,9 +36,16 @@ export async function recordOf(
   actor: Caller,
   named?: string,
 ): Promise<ServiceRecord> {
-  const judge = await context.judges.judgingAs(actor);
+  return recordOfJudge(context, await context.judges.judgingAs(actor), named);
+}
+
+async function recordOfJudge(
+  context: Assignments,
+  judge: Judge,
+  named?: string,
+): Promise<ServiceRecord> {
   const [everything, all, current] = await Promise.all([
-    context.assignments.ofAccount(actor.accountId),
+    context.assignments.ofAccount(judge.accountId),
     context.seasons.all(),
     context.seasons.current(),
   ]);
@@ -77,4 +84,15 @@ export async function completedRecordOf(
   const record = await recordOf(context, actor, named);
   if (!record.mayDownload) throw refused('This is available once all evaluations are submitted.');
   return record;
+}
+
+/** The service of a judge in a season, whoever asks; null for nobody and without a rating. */
+export async function servedBy(
+  context: Assignments,
+  accountId: string,
+  season: string,
+): Promise<ServiceRecord | null> {
+  const judge = await context.judges.ofAccount(accountId);
+  const record = judge && (await recordOfJudge(context, judge, season));
+  return record && record.evaluations.length > 0 ? record : null;
 }

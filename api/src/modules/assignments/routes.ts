@@ -1,20 +1,19 @@
 import { invalidAt } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
-import { sendDocument, sendPaper } from '../documents/send';
+import { sendDocument } from '../documents/send';
 import { calibrationOf, rateSample } from './calibration/commands';
 import { assignmentOf, assignmentsOf, documentOf, pagesIn, rate, reportLink } from './commands';
 import { replaceJudge } from './console/replacement';
 import type { Assignments } from './context';
-import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
 import { mailReceipts } from './receipts/commands';
-import { completedRecordOf, recordOf } from './record';
+import { recordOf } from './record';
 import { recuse } from './recusal';
 import { undoRating } from './undoing';
 
 /** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: Assignments) {
-  const { allocate, drawPaper } = context;
+  const { allocate } = context;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
@@ -62,16 +61,6 @@ export async function assignmentRoutes(app: App, context: Assignments) {
   app.call('getTechJudgeRecord', async ({ actor, query }) =>
     presentRecord(await recordOf(context, actor, query.season)),
   );
-
-  for (const [name, what, paperOf] of [
-    ['getJudgeCertificate', 'certificate-of-service', serviceCertificate],
-    ['getJudgeReferenceLetter', 'reference-letter', serviceLetter],
-  ] as const)
-    app.call(name, async ({ actor, query, request, reply }) => {
-      const record = await completedRecordOf(context, actor, query.season);
-      const pdf = await drawPaper(paperOf(record, query.paper), request.signal);
-      return sendPaper(reply, `${what}-${record.season.id}-${query.paper}.pdf`, pdf);
-    });
 
   app.call('getCalibrationRound', async ({ actor }) => calibrationOf(context, actor));
 

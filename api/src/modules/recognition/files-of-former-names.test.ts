@@ -7,7 +7,7 @@ const db = testDatabase();
 
 test('a file shows a former name unless it is a badge or bears the present name again', async () => {
   const recognitions = recognitionsStore(db());
-  const made = newRecognition({ _id: 'n', submittedBy: 'ada' }, () => new Date());
+  const made = newRecognition({ nominationId: 'n', owner: 'ada' }, () => new Date());
   await recognitions.add({ ...made, naming: 2 });
   const certificate = { kind: 'certificate', sha256: 'c' } as const;
   for (const file of [

@@ -46,7 +46,8 @@ export const recognitionModule = defineModule({
         recognitions: {
           archive: {
             file: 'recognitions.json',
-            about: 'the awards that you can have others verify, and whether they were revoked',
+            about:
+              'the awards and services that you can have others verify, and whether they were revoked',
             of: async ({ _id }) =>
               (await recognitions.ofOwners([_id])).map(({ _id: id, createdAt, revokedAt }) => ({
                 page: verificationAddress(context.issuer, id),

@@ -71,20 +71,21 @@ function Heading({ of }: { of: RecognitionReply }) {
   );
 }
 
-function Facts({ of }: { of: RecognitionReply }) {
-  const facts = [
-    ['Winner', of.name],
-    ['Organization', of.organization],
-    ...(of.line ? [['Work', of.line]] : []),
-    ['Tier', of.tier],
-    ['Category', of.category],
-    ['Season', of.seasonName],
-    ['Score', `${of.score}, the average of ${of.judges} independent judges`],
-    ['Published', formatDay(of.publishedAt)],
-  ];
+const factsOf = (of: RecognitionReply): string[][] => [
+  ['Winner', of.name],
+  ['Organization', of.organization],
+  ...(of.line ? [['Work', of.line]] : []),
+  ['Tier', of.tier],
+  ['Category', of.category],
+  ['Season', of.seasonName],
+  ['Score', `${of.score}, the average of ${of.judges} independent judges`],
+  ['Published', formatDay(of.publishedAt)],
+];
+
+function Facts({ of }: { of: readonly string[][] }) {
   return (
     <dl>
-      {facts.flatMap(([name, value]) => [
+      {of.flatMap(([name, value]) => [
         <dt key={name}>{name}</dt>,
         <dd key={`${name} value`}>{value}</dd>,
       ])}
@@ -134,7 +135,7 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
           <a href={of.profile}>What {of.name} says of the work</a>
         </p>
       )}
-      <Facts of={of} />
+      <Facts of={factsOf(of)} />
       <h2>Check it without trusting us</h2>
       <ol>
         <li>
@@ -152,6 +153,43 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
       </ol>
     </>,
     <Head of={of} issuer={issuer} />,
+  );
+}
+
+/** What is said of a judge's service. */
+export interface ServicePage {
+  name: string;
+  seasonName: string;
+  categories: string;
+  /** "4 nominations", once the results are published. */
+  evaluations?: string;
+}
+
+/** The page of a judge's service. Programs that show links learn no name. */
+export function servicePage({ name, seasonName, categories, evaluations }: ServicePage): string {
+  return verification(
+    'A judge’s service',
+    <>
+      <p className="state" data-state="valid">
+        Valid
+      </p>
+      <h1>This service is genuine</h1>
+      <p className="lead">
+        {site.productName} confirms it. Compare the name below with the certificate or letter that
+        led you here. A judge’s name can change: if it differs, check the file itself.
+      </p>
+      <a className="check" href="/verify">
+        Check a file
+      </a>
+      <Facts
+        of={[
+          ['Judge', name],
+          ['Season', seasonName],
+          ['Category', categories],
+          ...(evaluations ? [['Rated', evaluations]] : []),
+        ]}
+      />
+    </>,
   );
 }
 

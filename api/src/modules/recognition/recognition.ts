@@ -4,7 +4,6 @@ import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
-import type { Nomination } from '../nominations/nomination';
 
 /** A file with a verifiable signature. */
 export interface HandedOut {
@@ -15,7 +14,10 @@ export interface HandedOut {
   naming?: number;
 }
 
-/** An award that others can verify: one for each entry with a tier, made at its first use. */
+/**
+ * What others can verify: an award, one for each entry with a tier, or a judge's service in a season.
+ * Made at its first use.
+ */
 export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   /** 128 random bits: whoever knows it may read what the certificate says. */
   _id: string;
@@ -23,6 +25,9 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   /** Missing once its winner is erased: nothing tells whose it was, and its badge is revoked. */
   nominationId?: string;
   owner?: string;
+  /** Of a service: the account of the judge, and the season. */
+  judge?: string;
+  season?: string;
   createdAt: Date;
   /** Its bit in the status list: random, so that it tells neither an order nor a number. */
   statusIndex: number;
@@ -47,14 +52,15 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
 /** Bits of the status list, the least that Bitstring Status List 1.0 allows. */
 export const statusBits = 131_072;
 
-export const newRecognition = (
-  { _id: nominationId, submittedBy: owner }: Pick<Nomination, '_id' | 'submittedBy'>,
-  clock: Clock,
-): Recognition => ({
+/** Whose a recognition is, and of what. */
+export type Recognised =
+  | { nominationId: string; owner: string }
+  | { judge: string; season: string; owner: string };
+
+export const newRecognition = (about: Recognised, clock: Clock): Recognition => ({
   _id: randomBytes(16).toString('base64url'),
   revision: 1,
-  nominationId,
-  owner,
+  ...about,
   createdAt: clock(),
   statusIndex: randomInt(statusBits),
   salt: randomBytes(16).toString('hex'),

@@ -17,7 +17,7 @@ import { type Award, awardOf } from './award';
 import type { DrawCard } from './cards';
 import { awardRevoked, noAward, recognitionUnknown } from './errors';
 import type { Issuer } from './issuer';
-import { fingerprintOf, newRecognition, type Recognition } from './recognition';
+import { fingerprintOf, newRecognition, type Recognised, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
 export interface Recognising extends OfContests {
@@ -49,15 +49,21 @@ export interface OwnAward {
 /** How often a place in the status list is drawn; with half of them taken, one draw in two fits. */
 const draws = 64;
 
-/** The recognition of an entry with an award; the first call makes it, also of several at once. */
-export async function recognitionOf(
+/** The recognition of an entry with an award. */
+export const recognitionOf = (
+  of: Recognising,
+  { _id: nominationId, submittedBy: owner }: Pick<Nomination, '_id' | 'submittedBy'>,
+): Promise<Recognition> => madeOnce(of, { nominationId, owner });
+
+/** A recognition, which the first call makes, also of several at once. */
+export async function madeOnce(
   { recognitions, clock }: Recognising,
-  nomination: Pick<Nomination, '_id' | 'submittedBy'>,
+  about: Recognised,
 ): Promise<Recognition> {
   for (let draw = 0; draw < draws; draw += 1) {
-    const found = await recognitions.ofNomination(nomination._id);
+    const found = await recognitions.about(about);
     if (found) return found;
-    const made = newRecognition(nomination, clock);
+    const made = newRecognition(about, clock);
     if (await recognitions.add(made)) return made;
   }
   throw new Error('No place in the status list of badges is free');

@@ -13,6 +13,7 @@ import { nominationResultsOf } from './own-results';
 import { pictureOf } from './pictures';
 import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from './recognitions';
 import { revocationStateOf, revokeRecognition } from './revoking';
+import { publicService, servicePaper } from './service';
 
 /** Verifiers of badges can be pages of other sites (did:web, its section on CORS). */
 const readByOtherSites = { 'access-control-allow-origin': '*' };
@@ -25,16 +26,19 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     formerIssuers.find(({ origin }) => new URL(origin).host === host) ?? issuer;
 
   app.call('getVerificationPage', async ({ params: { id }, reply }) => {
-    const [found, { pagePolicy, recognitionPage, unknownPage }] = await Promise.all([
-      orNull(publicRecognition(of, id)),
-      import('./page'),
-    ]);
+    const [award, service, { pagePolicy, recognitionPage, servicePage, unknownPage }] =
+      await Promise.all([
+        orNull(publicRecognition(of, id)),
+        orNull(publicService(of, id)),
+        import('./page'),
+      ]);
+    const page = award ? recognitionPage(award, issuer) : service && servicePage(service);
     return reply
-      .code(found ? 200 : 404)
+      .code(page ? 200 : 404)
       .header('content-security-policy', pagePolicy)
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(found ? recognitionPage(found, issuer) : unknownPage());
+      .send(page ?? unknownPage());
   });
 
   app.call('getRecognitionPicture', ({ params, request, reply }) =>
@@ -78,6 +82,16 @@ export async function recognitionRoutes(app: App, of: Recognising) {
         return sendPaper(reply, awardFileName(own, what, `-${query.paper}.pdf`), pdf);
       }, signal),
     );
+
+  for (const [name, kind, what] of [
+    ['getJudgeCertificate', 'certificate of service', 'certificate-of-service'],
+    ['getJudgeReferenceLetter', 'reference letter of a judge', 'reference-letter'],
+  ] as const)
+    app.call(name, async ({ actor, query: { paper: size, season: named }, request, reply }) => {
+      const asked = { kind, size, season: named };
+      const { season, pdf } = await servicePaper(of, actor, asked, request.signal);
+      return sendPaper(reply, `${what}-${season}-${size}.pdf`, pdf);
+    });
 
   app.call('getIssuer', ({ request, reply }) =>
     reply

@@ -4,7 +4,7 @@ import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { peopleOfProposal } from '../../platform/mongo/proposals';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { HandedOut, Recognition } from './recognition';
+import type { HandedOut, Recognised, Recognition } from './recognition';
 
 const proposals = ['revocationProposed', 'renameProposed'];
 const organisersIn = proposals.flatMap(peopleOfProposal);
@@ -14,13 +14,14 @@ function createStore(db: Collections<'recognitions'>) {
   return {
     byId: (_id: string) => recognitions.findOne({ _id }),
     ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
+    about: (about: Recognised) => recognitions.findOne(about),
     ofOwners: (owners: readonly string[]) =>
       recognitions.find({ owner: { $in: [...owners] } }).toArray(),
     /** The one of which a file with this SHA-256 was handed out. */
     ofFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
     /** Records a file once; nothing after an erasure. */
     async noteHandedOut(_id: string, file: HandedOut) {
-      const kept = { _id, nominationId: { $exists: true } };
+      const kept = { _id, owner: { $exists: true } };
       // The same bytes again, under a name that its winner has had before.
       await recognitions.updateOne(kept, { $pull: { papers: { sha256: file.sha256 } } });
       await recognitions.updateOne(kept, { $addToSet: { papers: file } });
@@ -65,6 +66,8 @@ function createStore(db: Collections<'recognitions'>) {
           $unset: {
             nominationId: '',
             owner: '',
+            judge: '',
+            season: '',
             revocationProposed: '',
             renameProposed: '',
             following: '',
@@ -90,10 +93,11 @@ function createStore(db: Collections<'recognitions'>) {
 export const recognitionsStore = defineStore({
   contents: {
     recognitions: {
-      holds: 'Awards that others can verify, and whether they were revoked',
+      holds: 'Awards and services of judges that others can verify, and whether they were revoked',
       refersTo: {
         nominationId: 'nominations',
         owner: 'accounts',
+        judge: 'accounts',
         ...Object.fromEntries(organisersIn.map((path) => [path, 'accounts'])),
       },
     },
@@ -102,6 +106,7 @@ export const recognitionsStore = defineStore({
     recognitions: [
       { key: { nominationId: 1 }, unique: true, sparse: true },
       { key: { owner: 1 }, sparse: true },
+      { key: { judge: 1, season: 1 }, unique: true, sparse: true },
       { key: { statusIndex: 1 }, unique: true },
       { key: { 'papers.sha256': 1 }, sparse: true },
       { key: { following: 1 }, sparse: true },

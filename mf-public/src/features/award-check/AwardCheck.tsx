@@ -54,7 +54,7 @@ interface Said {
   kind: NoticeKind;
   title: string;
   text: string;
-  /** Of the award. */
+  /** Of the award, or of a judge's service. */
   id?: string;
 }
 
@@ -63,13 +63,13 @@ function wordsFor(checked: Checked): Said {
     return {
       kind: 'error',
       title: 'This file matches nothing that we have issued',
-      text: 'It was changed, or is not ours. A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it. Certificates and letters of judges, and seals, cannot be checked here.',
+      text: 'It was changed, or is not ours. A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it. Seals, and papers of judges without an address on them, cannot be checked here.',
     };
   if (checked.kind === 'altered')
     return {
       kind: 'error',
       title: 'We have not issued this file',
-      text: `It was changed since, or somebody else made it, although it has the number of an award of ${site.productName}. Do not rely on it. The page of that number says whose award it is, if there is one.`,
+      text: `It was changed since, or somebody else made it, although it has a number of ${site.productName}. Do not rely on it. The page of that number says whose it is, if there is one.`,
       id: checked.id,
     };
   const { id, kind, state, showsFormerName } = checked.reply;
@@ -85,6 +85,13 @@ function wordsFor(checked: Checked): Said {
       kind: 'warning',
       title: 'A genuine badge in another picture',
       text: 'We issued the badge inside. The picture around it was changed or saved anew since.',
+      id,
+    };
+  if (kind === 'certificate of service' || kind === 'reference letter of a judge')
+    return {
+      kind: 'success',
+      title: `We issued this ${kind}, and it is unchanged`,
+      text: 'Its page says whose service it confirms.',
       id,
     };
   return {
@@ -103,7 +110,7 @@ function Verdict({ checked }: { checked: Checked }) {
     <Notice
       kind={kind}
       title={title}
-      action={id && <ButtonLink href={pageOf(id)}>Open the award’s page</ButtonLink>}
+      action={id && <ButtonLink href={pageOf(id)}>Open its page</ButtonLink>}
     >
       <p>{text}</p>
     </Notice>

@@ -111,6 +111,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
     ['%PDF-1.7 of a former name', { kind: 'letter', showsFormerName: true }],
     [badge, { kind: 'badge' }],
     [svgWith(badge), { kind: 'badge' }],
+    ['%PDF-1.7 of a judge', { kind: 'certificate of service' }],
   ]);
   const files: [file: string, title: string | RegExp, leads: boolean][] = [
     [pdf, 'We issued this certificate, and it is unchanged', true],
@@ -119,6 +120,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
     ['%PDF-1.7 of a revoked award', 'This certificate no longer counts', true],
     ['%PDF-1.7 of a former name', 'We issued this letter, and it is unchanged', true],
     [badge, 'We issued this badge, and it is unchanged', true],
+    ['%PDF-1.7 of a judge', 'We issued this certificate of service, and it is unchanged', true],
     [svgWith(badge), 'We issued this badge, and it is unchanged', true],
     [`${svgWith(badge)} `, 'A genuine badge in another picture', true],
     [pngWith(badge), 'A genuine badge in another picture', true],
@@ -138,7 +140,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
   for (const [file, title, leads] of files) {
     await drop(user, file);
     await screen.findByText(title);
-    const link = verdict().queryByRole('link', { name: 'Open the award’s page' });
+    const link = verdict().queryByRole('link', { name: 'Open its page' });
     expect([file, link?.getAttribute('href')]).toEqual([file, leads ? page : undefined]);
   }
   for (const { path } of server.calls) expect(path).toMatch(/of-file\/[0-9a-f]{64}$/);

@@ -24,6 +24,6 @@ test.each([1, 4])('a letter says that everything was rated only if it was: 1 of 
     evaluations: [{ category: 'AI', completedAt: new Date('2025-10-01T09:00:00Z') }],
     progress: { completed: 1, assigned },
   } as ServiceRecord;
-  const said = JSON.stringify(serviceLetter(record, 'A4'));
+  const said = JSON.stringify(serviceLetter(record, 'A4', { id: '', address: '' }));
   expect(said.includes('All evaluations that were assigned')).toBe(assigned === 1);
 });

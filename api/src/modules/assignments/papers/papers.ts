@@ -1,7 +1,7 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
-import type { Paper } from '../../../platform/papers/paper';
+import type { Paper, Verification } from '../../../platform/papers/paper';
 import { isolatedName, signedBy } from '../../../platform/papers/texts';
 import { oneLine } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
@@ -39,7 +39,11 @@ export function serviceOf({ judge, season, evaluations }: Served) {
 }
 
 /** The certificate of service of a judge (JUD-049). */
-export function serviceCertificate(record: ServiceRecord, size: PaperSize): Paper {
+export function serviceCertificate(
+  record: ServiceRecord,
+  size: PaperSize,
+  verification: Verification,
+): Paper {
   const { name, season, categories, evaluations, criteria, period, date, to } = serviceOf(record);
   return {
     kind: 'certificate',
@@ -47,6 +51,7 @@ export function serviceCertificate(record: ServiceRecord, size: PaperSize): Pape
     facts: {
       title: `Certificate of Service: ${oneLine(name)}`,
       date,
+      verification,
       medal: 'Service',
       heading: 'Certificate of Service',
       lead: 'This certifies that',
@@ -63,7 +68,11 @@ export function serviceCertificate(record: ServiceRecord, size: PaperSize): Pape
 }
 
 /** The reference letter of a judge (JUD-049); states only what we know. */
-export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
+export function serviceLetter(
+  record: ServiceRecord,
+  size: PaperSize,
+  verification: Verification,
+): Paper {
   const { season, categories, evaluations, criteria, scale, period, date, to } = serviceOf(record);
   const { fullName, designation, organization } = record.judge;
   const name = isolatedName(oneLine(fullName));
@@ -78,6 +87,7 @@ export function serviceLetter(record: ServiceRecord, size: PaperSize): Paper {
     facts: {
       title: `Reference letter: ${oneLine(fullName)}`,
       date,
+      verification,
       heading: `Reference for ${name}`,
       day: to,
       signatory: site.signatory,
