@@ -1,5 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { type FormEvent, useState } from 'react';
+import { afterTyping } from '../forms/answers';
 import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
 import { namesOf, TypedFields } from '../forms/TypedFields';
@@ -22,6 +23,7 @@ export function SignInForm({ email, onEmail }: Props) {
   const type = (changed: { email?: string; password?: string }) => {
     if (changed.email !== undefined) onEmail(changed.email);
     if (changed.password !== undefined) setPassword(changed.password);
+    say((before) => afterTyping(before, { email, password, ...changed }));
   };
 
   const signIn = (event: FormEvent) => {

@@ -43,10 +43,13 @@ function SignedOutPanel({ heading, state }: Props) {
     <SignInForm email={named.email} onEmail={(email) => setNamed({ ...named, email })} />
   );
   const isInvitation = useIsInvitation();
-  const [isNew] = useState(() => isInvitation && readLocal(signedInHereKey) === undefined);
+  const [tab, setTab] = useState(() =>
+    isInvitation && readLocal(signedInHereKey) === undefined ? 'register' : 'sign-in',
+  );
+  const isNew = tab === 'register';
   return (
     <>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={styles.heading}>{isNew ? 'Create your account' : heading}</h2>
       {refusesCookies() && (
         <Notice kind="warning" title="This browser refuses cookies">
           Nobody can sign in without them, and drafts are lost. Allow this site to use cookies and
@@ -55,7 +58,8 @@ function SignedOutPanel({ heading, state }: Props) {
       )}
       <Tabs
         label={heading}
-        first={isNew ? 'register' : 'sign-in'}
+        value={tab}
+        onChange={setTab}
         tabs={[
           { id: 'sign-in', label: 'Sign In', content: signIn },
           {
@@ -65,7 +69,7 @@ function SignedOutPanel({ heading, state }: Props) {
           },
         ]}
       />
-      <OtherWays />
+      <OtherWays isNew={isNew} />
     </>
   );
 }
@@ -110,8 +114,8 @@ function RegisterForm({ named, onName }: { named: Named; onName(named: Named): v
   );
 }
 
-/** Signing in without a password. */
-export function OtherWays() {
+/** Ways in without a password; a passkey is no way to a new account. */
+export function OtherWays({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <p className={styles.or}>
@@ -119,7 +123,7 @@ export function OtherWays() {
       </p>
       <div className={design.grid2}>
         <GoogleButton act={session.signInWithGoogle} />
-        {hasPasskeys() && (
+        {!isNew && hasPasskeys() && (
           <AnsweredButton
             variant="secondary"
             busyLabel="Waiting for your passkey..."

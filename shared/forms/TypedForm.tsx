@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../ui/Button';
-import type { Answer, FieldNames } from './answers';
+import { type Answer, afterTyping, type FieldNames } from './answers';
 import { checkFields, type ShortForm } from './check';
 import { FormAnswer } from './FormAnswer';
 import { namesOf, TypedFields, type TypedFieldsOf } from './TypedFields';
@@ -67,6 +67,7 @@ export function TypedForm<Typed extends object, Between, Request>(
           const typed = { ...values, ...changed };
           type(typed);
           onType?.(typed);
+          say((before) => afterTyping(before, typed));
         }}
         errors={answer?.fields}
       />

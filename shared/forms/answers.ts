@@ -12,6 +12,16 @@ export interface Answer {
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The answer once something was typed: its text goes when no field that it is about is empty. */
+export function afterTyping(
+  answer: Answer | undefined,
+  values: Readonly<Record<string, string>>,
+): Answer | undefined {
+  if (!answer?.fields || Object.keys(answer.fields).some((name) => !values[name])) return answer;
+  const { text: _, ...rest } = answer;
+  return rest;
+}
+
 /** Names of a form's fields, by the server's names. */
 export type FieldNames = Readonly<Record<string, string>>;
 

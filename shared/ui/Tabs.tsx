@@ -8,16 +8,14 @@ export interface TabsProps {
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
   /** Id of the open tab; without it the tabs manage it themselves. */
   value?: string | undefined;
-  /** Id of the tab that they start with; by default the first. */
-  first?: string;
   onChange?: ((id: string) => void) | undefined;
 }
 
 /** The tab's id within ids of elements, which must not contain spaces. */
 const tabName = encodeURIComponent;
 
-export function Tabs({ label, tabs, value, first, onChange }: TabsProps) {
-  const open = tabName(value ?? first ?? tabs[0]?.id ?? '');
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const open = tabName(value ?? tabs[0]?.id ?? '');
   const control = value === undefined ? { defaultValue: open } : { value: open };
   const change = onChange && ((name: string) => onChange(decodeURIComponent(name)));
   return (

@@ -1,4 +1,5 @@
 import { organiserKey } from '@meritum/shared/client/organiserKey';
+import { proofLinks } from '@meritum/shared/programme/footer';
 import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
 import { closeOnBack } from '@meritum/shared/ui/closeOnBack';
@@ -64,26 +65,34 @@ export function Navigation() {
   }, [pathname]);
 
   return (
-    <nav
+    <div
       ref={drawer}
       id={navigationId}
       popover="auto"
       className={styles.drawer}
-      aria-label="Main"
       onToggle={({ newState }) => {
         openedAt.current = pathname;
         setReach(drawer.current, newState === 'open');
       }}
     >
-      <ul className={styles.items}>
-        {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
-          <li key={to}>
-            <Link className={styles.item} to={to} aria-current={currentOf(to, pathname)}>
-              {label}
-            </Link>
-          </li>
+      <nav aria-label="Main">
+        <ul className={styles.items}>
+          {(isOrganiser ? withConsole : navigation).map(({ label, to }) => (
+            <li key={to}>
+              <Link className={styles.item} to={to} aria-current={currentOf(to, pathname)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="More" className={styles.more}>
+        {proofLinks.slice(0, 3).map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
         ))}
-      </ul>
-    </nav>
+      </nav>
+    </div>
   );
 }
