@@ -101,7 +101,10 @@ const controls: Control[] = [
   [
     'a pasted head of the log',
     '/check-the-results',
-    (page) => page.getByLabel('An earlier head').fill(head),
+    async (page) => {
+      await page.getByText('Compare an earlier head').click();
+      await page.getByLabel('An earlier head').fill(head);
+    },
     async (page) => {
       await page.getByRole('button', { name: 'Compare with today' }).click();
       await expect(page.getByText('Paste the whole line')).toBeVisible();

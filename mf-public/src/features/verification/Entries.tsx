@@ -31,8 +31,23 @@ function compared({ ledger, verification }: Checked): ComparedEntry[] {
   return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];
 }
 
-const bandsOf = ({ scale, tiers }: RuleSet): RatingStripProps['bands'] => ({
-  scale: { min: scale.from, max: scale.to },
+/** Below it hardly any judge rates, so the pictures begin there unless one did. */
+const usualLowest = 5;
+
+const bandsOf = (
+  { scale, tiers }: RuleSet,
+  entries: readonly ComparedEntry[],
+): RatingStripProps['bands'] => ({
+  scale: {
+    min: Math.max(
+      scale.from,
+      entries.reduce(
+        (min, { given }) => given.reduce((one, other) => Math.min(one, Math.floor(other)), min),
+        usualLowest,
+      ),
+    ),
+    max: scale.to,
+  },
   cuts: tiers.map(({ name, fromHundredths }) => ({ tier: name, from: fromHundredths / 100 })),
 });
 
@@ -60,7 +75,7 @@ export function Entries({ checked }: { checked: Checked }) {
   const [wanted, setWanted] = useState(isThere ? asked : '');
   const [shown, setShown] = useState(atOnce);
   const all = useMemo(() => compared(checked), [checked]);
-  const bands = useMemo(() => bandsOf(checked.ledger.rules), [checked]);
+  const bands = useMemo(() => bandsOf(checked.ledger.rules, all), [checked, all]);
   const headingId = useId();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -85,7 +100,8 @@ export function Entries({ checked }: { checked: Checked }) {
         {formatCount(found.length)} of {formatCount(all.length)} entries
       </p>
       <p className={styles.legend}>
-        A tick is one judge’s rating, the dot is the average, and dashed lines are the bounds:{' '}
+        A tick is one judge’s rating on a line from {bands.scale.min} to {bands.scale.max}, the dot
+        is the average, and dashed lines are the bounds:{' '}
         {bands.cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
       </p>
       {found.length > 0 && <EntryTable entries={found.slice(0, shown)} bands={bands} />}

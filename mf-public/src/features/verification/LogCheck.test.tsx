@@ -31,6 +31,7 @@ function open(...more: FakeRoute[]) {
     route('/api/log/head', { head: heads.twenty, keys, restored: [] }),
     route('/api/log/consistency', { path: tree.consistencyProof(7, 20) }),
   ]);
+  window.location.hash = '#compare-heads';
   render(<LogCheck />);
   return { server, user: userEvent.setup() };
 }

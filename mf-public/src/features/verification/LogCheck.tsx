@@ -9,6 +9,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
+import { Fold } from '@meritum/shared/ui/Fold';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
@@ -115,6 +116,7 @@ const mostBytes = 100_000;
 export function LogCheck() {
   const headingId = useId();
   const isWaiting = !useHydrated();
+  const isAsked = !isWaiting && window.location.hash === '#compare-heads';
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isBusy, setIsBusy] = useState(false);
   // The browser's own, so that hydration keeps what was typed before.
@@ -157,23 +159,25 @@ export function LogCheck() {
         that judges and nominators keep. If you kept one, your browser can check that the log since
         then has only grown.
       </p>
-      <TextArea
-        label="An earlier head of the log"
-        hint="The line from a mail that begins with meritum-log-head, or a head that you saved"
-        rows={4}
-        spellCheck={false}
-        ref={text}
-        error={outcome.error}
-      />
-      <FileInput label="Or a saved head" accept=".json" onChoose={read} />
-      <div className={design.wrap2}>
-        <Button type="submit" busy={isBusy} disabled={isWaiting}>
-          Compare with today
-        </Button>
-        <ButtonLink variant="secondary" href={addressOf('getLogHead', {})} download>
-          Save today’s head
-        </ButtonLink>
-      </div>
+      <Fold summary="Compare an earlier head with today’s" open={isAsked}>
+        <TextArea
+          label="An earlier head of the log"
+          hint="The line from a mail that begins with meritum-log-head, or a head that you saved"
+          rows={4}
+          spellCheck={false}
+          ref={text}
+          error={outcome.error}
+        />
+        <FileInput label="Or a saved head" accept=".json" onChoose={read} />
+        <div className={design.wrap2}>
+          <Button type="submit" busy={isBusy} disabled={isWaiting}>
+            Compare with today
+          </Button>
+          <ButtonLink variant="secondary" href={addressOf('getLogHead', {})} download>
+            Save today’s head
+          </ButtonLink>
+        </div>
+      </Fold>
       <div>{outcome.shown}</div>
     </form>
   );
