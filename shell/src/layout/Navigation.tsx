@@ -10,7 +10,7 @@ import styles from './Navigation.module.css';
 export const navigationId = 'navigation';
 
 /** Browsers without popovers, which we promise too, show all items in the header instead. */
-type Drawer = HTMLElement & { hidePopover?(): void };
+type Drawer = HTMLDivElement & { hidePopover?(): void };
 
 /** Everything behind an open drawer is inert, for pointer and keyboard alike. */
 function setReach(drawer: HTMLElement | null, isOpen: boolean) {
