@@ -1,3 +1,4 @@
+import { rubric } from '@meritum/shared/programme/rubric';
 import { site } from '@meritum/shared/programme/site';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
@@ -249,6 +250,17 @@ test('the policy says what analytics count, where the site has any', () => {
 test('GUIDE-012 GUIDE-018 other formats and the other share are not named', () => {
   renderAt('/nomination-guidelines');
   expect(document.body.textContent).not.toMatch(/jpe?g|png|(?<!\d)5%/i);
+});
+
+test('CRIT-011 CRIT-012 each criterion has the meanings of its ratings, and a made-up entry has notes', () => {
+  renderAt('/judging-criteria');
+  const meanings = within(region('What 1, 4, 7 and 10 mean')).getAllByRole('definition');
+  expect(textsOf(meanings)).toEqual(
+    Object.values(rubric).flatMap((one) => Object.values(one.meanings)),
+  );
+  const sample = within(region('A sample entry, with notes'));
+  expect(sample.getByText(/^This entry and its figures are made up\./)).toBeVisible();
+  expect(sample.getAllByRole('complementary', { name: /^Note on / })).toHaveLength(4);
 });
 
 test('CRIT-001 CRIT-002 CRIT-004 CRIT-005 four criteria of 25% each, the bounds of the tiers, and AI', () => {

@@ -1,11 +1,13 @@
 import { useSeason } from '@meritum/shared/client/useSeason';
 import { FormFields } from '@meritum/shared/forms/FormFields';
 import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
-import { evidence } from '@meritum/shared/programme/rubric';
+import { evidence, rubric } from '@meritum/shared/programme/rubric';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { RatingMeanings } from '@meritum/shared/ui/RatingMeanings';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DocumentField } from '../document/DocumentField';
@@ -41,6 +43,10 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
               <FormFields form={form} part="profile" />
             </FormSection>
             <FormSection title="Your achievement">
+              <details className={styles.folded}>
+                <summary>What judges rate</summary>
+                <Criteria />
+              </details>
               <FormFields form={form} part="achievement" />
             </FormSection>
             <FormSection
@@ -138,28 +144,42 @@ function SupportingLinks({ form }: { form: NominationFormState }) {
   );
 }
 
-/** Beside the essay where there is room: the criteria, and what evidence speaks to them. */
+/** Beside the form where there is room: the criteria, and what evidence speaks to them. */
 function Guide() {
-  const criteria = useSeason()?.rules.criteria;
-  if (!criteria) return null;
   return (
     <aside className={styles.guide} aria-labelledby="what-judges-rate">
       <h2 id="what-judges-rate">What judges rate</h2>
-      <dl>
-        {criteria.map(({ key, name, description }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{evidence[key] ?? description}</dd>
-          </div>
-        ))}
-      </dl>
+      <Criteria />
+    </aside>
+  );
+}
+
+/** Each criterion with what convinces and what its ratings mean, and a sample entry. */
+function Criteria() {
+  const criteria = useSeason()?.rules.criteria ?? [];
+  return (
+    <>
+      {criteria.map(({ key, name, description }) => (
+        <div key={key}>
+          <h3>{name}</h3>
+          <p>{evidence[key] ?? description}</p>
+          {rubric[key] && (
+            <details className={styles.meanings}>
+              <summary>
+                What 1, 4, 7 and 10 mean<VisuallyHidden> for {name}</VisuallyHidden>
+              </summary>
+              <RatingMeanings criterion={key} />
+            </details>
+          )}
+        </div>
+      ))}
       <p>
-        Judges credit what they can check, so link or attach it. More in the{' '}
-        <TextLink href="/judging-criteria" newTab>
-          Judging Criteria
+        Judges credit what they can check, so link or attach it. See a{' '}
+        <TextLink href="/judging-criteria#sample" newTab>
+          sample entry with notes
         </TextLink>
         .
       </p>
-    </aside>
+    </>
   );
 }

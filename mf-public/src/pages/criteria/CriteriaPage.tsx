@@ -1,5 +1,6 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
 import { claims, recomputable } from '@meritum/shared/programme/claims';
+import { rubric } from '@meritum/shared/programme/rubric';
 import {
   awardTiers,
   criteria,
@@ -9,11 +10,13 @@ import {
 } from '@meritum/shared/programme/season';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { RatingMeanings } from '@meritum/shared/ui/RatingMeanings';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Table } from '../../features/reading/Table';
 import styles from './Criteria.module.css';
+import { SampleEntry } from './SampleEntry';
 
 const { min, max } = ratingScale;
 const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -86,6 +89,16 @@ export function CriteriaPage() {
             recomputes {recomputable} in your browser.
           </p>
         </ReadingSection>
+        <ReadingSection id="rubric" heading="What 1, 4, 7 and 10 mean">
+          <p>Judges have this scale beside the ratings. The other numbers lie between.</p>
+          {criteria.map(({ key, name }) => (
+            <div key={key}>
+              <h3>{name}</h3>
+              <p>{rubric[key]?.question}</p>
+              <RatingMeanings criterion={key} />
+            </div>
+          ))}
+        </ReadingSection>
         {/* The bounds of the tiers (CRIT-004). */}
         <ReadingSection id="tiers" heading="Award tiers">
           <Table columns={['Award', 'Average score out of 10']}>
@@ -114,6 +127,9 @@ export function CriteriaPage() {
             columns={['Criterion', 'What judges ask', 'What helps them']}
             rows={readInAi.map((one) => [one.criterion, ...Object.values(one)])}
           />
+        </ReadingSection>
+        <ReadingSection id="sample" heading="A sample entry, with notes">
+          <SampleEntry />
         </ReadingSection>
         {/* The qualifications of judges and how they are chosen (CRIT-006, CRIT-007). */}
         <ReadingSection id="judges" heading="Judge selection">

@@ -117,7 +117,9 @@ export function GuidelinesPage() {
           </ul>
           <p>
             Judges can only credit what they can verify. Choose evidence that shows your own
-            contribution and its effect.
+            contribution and its effect. A{' '}
+            <TextLink to="/judging-criteria#sample">sample entry with notes</TextLink> shows what
+            judges look for.
           </p>
         </ReadingSection>
         {/* The five steps of GUIDE-013. */}
