@@ -5,7 +5,7 @@ import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, season, sessionReply, user } from '../testing/factories';
 import type { FakeReply, FakeRoute } from '../testing/fakeServer';
-import { fillField } from '../testing/fillField';
+import { fillField, fillSilently } from '../testing/fillField';
 import { renderPage } from '../testing/render';
 import { sessionAnswers, signIn } from '../testing/session';
 import { textsOf } from '../testing/shown';
@@ -103,6 +103,21 @@ describe('signed out', () => {
     await fillInSignIn(page, 'secret1{Enter}');
     expect(await screen.findByText('Nominator')).toBeVisible();
     expect(page.server.callsTo(signInPath)[0]?.body).toEqual({
+      email: 'ana.lee@example.com',
+      password: 'secret1',
+    });
+  });
+
+  test('FORM-013 what a password manager fills in without an event is sent', async () => {
+    const { user: person, server } = await signedOut();
+    for (const [label, text] of [
+      ['Email', 'ana.lee@example.com'],
+      ['Password', 'secret1'],
+    ] as const)
+      fillSilently(field(label), text);
+    await person.click(button('Sign in'));
+    expect(await screen.findByText('Nominator')).toBeVisible();
+    expect(server.callsTo(signInPath)[0]?.body).toEqual({
       email: 'ana.lee@example.com',
       password: 'secret1',
     });

@@ -3,6 +3,7 @@ import { ClientError, isClientError } from '../client/clientError';
 import type { OwnerProof, ProofMethod, ProofOptions } from '../contracts/factors';
 import { FormAnswer } from '../forms/FormAnswer';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { useFilledFields } from '../forms/useFilledFields';
 import { labels } from '../programme/labels';
 import { Button } from '../ui/Button';
 import * as design from '../ui/design.module.css';
@@ -72,6 +73,9 @@ function ProofForm({ label, methods, ask, prove }: Props) {
   const [chosen, setChosen] = useState(methods[0]);
   const [typed, setTyped] = useState('');
   const { answer, busy, run, say } = useAnsweredCall();
+  const filled = useFilledFields({ password: typed, code: typed }, ({ password, code }) =>
+    setTyped(password ?? code ?? ''),
+  );
   const choose = (method: ProofMethod) => {
     setChosen(method);
     setTyped('');
@@ -96,6 +100,7 @@ function ProofForm({ label, methods, ask, prove }: Props) {
       onSubmit={submit}
       aria-label={label}
     >
+      <span ref={filled} hidden />
       <TypedProof method={chosen} typed={typed} onType={setTyped} />
       <Button type="submit" busy={busy} busyLabel="Checking...">
         {chosen === 'passkey' ? 'Use your passkey' : 'Continue'}

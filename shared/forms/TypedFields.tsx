@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import type { FieldErrors, FieldNames } from './answers';
+import { useFilledFields } from './useFilledFields';
 
 type TypedField = { label: string } & (
   | { control: 'text'; autoComplete: string; limit: number | undefined; hint?: string }
@@ -42,8 +43,10 @@ export function TypedFields<Name extends string>(props: Props<Name>) {
     edited(name);
     onType({ [name]: value } as Partial<Record<Name, string>>);
   };
+  const anchor = useFilledFields(values, onType);
   return (
     <>
+      <span ref={anchor} hidden />
       <FocusOnError errors={errors} name={names.find((name) => errors?.[name])} />
       {names.map((name) => (
         <OneField

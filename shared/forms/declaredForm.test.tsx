@@ -1,3 +1,4 @@
+import { fillSilently } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -103,6 +104,13 @@ test('every field is drawn from its description, with the limit of its schema', 
   expect(screen.getByLabelText('Email')).toBeDisabled();
   await user.type(screen.getByLabelText('Title'), 'x'.repeat(19));
   expect(screen.getByText('Use at most 20 characters. This has 21.')).toBeVisible();
+});
+
+test('FORM-013 what a password manager fills in without an event is sent', async () => {
+  const { apply, send } = open({ start: { ...filledIn, title: '' } });
+  fillSilently(screen.getByLabelText('Title'), 'Dr');
+  await apply();
+  await waitFor(() => expect(send.mock.calls[0]?.[0]).toEqual(filledIn));
 });
 
 test('a summary that begins below the screen is scrolled to', async () => {

@@ -120,6 +120,12 @@ export function useDeclaredForm<
 
   const submit = () => {
     if (sending.current) return;
+    // What a password manager has filled in without an event (facebook/react#1159).
+    for (const name of fields.names as readonly string[]) {
+      const control = element.current?.elements.namedItem(name);
+      const isLine = control instanceof HTMLInputElement && /^(text|email)$/.test(control.type);
+      if (isLine && control.value !== form.getValues(name)) form.setValue(name, control.value);
+    }
     submission.reset();
     void check();
   };

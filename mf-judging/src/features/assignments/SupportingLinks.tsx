@@ -30,6 +30,7 @@ export function SupportingLinks({ assignment }: { assignment: Assignment }) {
             ) : (
               <AnsweredButton
                 variant="quiet"
+                className={design.inLine}
                 busyLabel="Reporting..."
                 act={() => report(link.url)}
                 failedText="Could not report the link."
