@@ -8,7 +8,7 @@ import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
 /** One assignment's unsubmitted ratings on this device. */
-const unsent = z.object({
+export const unsent = z.object({
   ratings,
   /** The judge has confirmed them: they are being sent, or wait for the connection. */
   confirmed: z.boolean(),

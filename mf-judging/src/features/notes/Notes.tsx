@@ -21,7 +21,7 @@ export function Notes({ uid, assignmentId }: { uid: string; assignmentId: string
     <div className={styles.notes}>
       <TextArea
         label="Private notes"
-        hint="Kept on this device only. Nobody else can read them. Safari may remove them after a week without a visit."
+        hint="Kept on this device only. Nobody else can read them. Safari may remove them after a week without a visit; under Your judging you can save them."
         rows={3}
         value={note.text}
         onChange={(event) => change({ text: event.target.value })}

@@ -3,7 +3,7 @@ import { askToPersist, localKeysInUse, removeLocal } from '@meritum/shared/clien
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
-const note = z.object({
+export const note = z.object({
   text: z.string(),
   /** The judge wants to come back to the entry. */
   comeBack: z.boolean(),

@@ -11,7 +11,7 @@ import { receipt } from '@meritum/shared/contracts/receipts';
 import * as z from 'zod/mini';
 
 /** What this device knows of a rating that it has sent, before and after the reply. */
-const kept = z.object({
+export const kept = z.object({
   assignmentId: z.string(),
   /** Of the text that the judge has read. */
   version: z.string(),

@@ -14,6 +14,7 @@ import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { addressOf } from '../../features/assignments/addresses';
 import { Figure } from '../../features/assignments/Counters';
 import { useAssignments } from '../../features/assignments/useAssignments';
+import { SavedNotes } from '../../features/notes/SavedNotes';
 import { Preferences } from '../../features/preferences/Preferences';
 import { Receipts } from '../../features/receipts/Receipts';
 import styles from '../../features/record/RecordView.module.css';
@@ -21,7 +22,12 @@ import styles from '../../features/record/RecordView.module.css';
 /** The judge's record of a season and their preferences (/tech-judging/record). */
 export const RecordPage = () => (
   <VerifiedOnly title="Your judging" narrow>
-    {({ user }) => <Record uid={user.uid} />}
+    {({ user }) => (
+      <>
+        <Record uid={user.uid} />
+        <SavedNotes uid={user.uid} />
+      </>
+    )}
   </VerifiedOnly>
 );
 
