@@ -66,8 +66,8 @@ export function presentStatus(
 }
 
 /** Links that it still has, of those that judges could not open. */
-function reportedLinks({ reportedLinks: told = [], supportingLinks }: Nomination) {
-  const links = told.filter((url) => supportingLinks.includes(url));
+function reportedLinks({ reportedLinks: passedOn = [], supportingLinks }: Nomination) {
+  const links = passedOn.filter((url) => supportingLinks.includes(url));
   return links.length > 0 ? { reportedLinks: links } : {};
 }
 

@@ -12,9 +12,9 @@ export function linksToPassOn(
   nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
   reports: readonly { url: string }[],
 ): string[] {
-  const told = nomination.reportedLinks ?? [];
+  const passedOn = nomination.reportedLinks ?? [];
   const reported = reports.map(({ url }) => url);
-  return filledLinks(nomination).filter((url) => reported.includes(url) && !told.includes(url));
+  return filledLinks(nomination).filter((url) => reported.includes(url) && !passedOn.includes(url));
 }
 
 type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;

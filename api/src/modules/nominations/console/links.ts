@@ -22,7 +22,7 @@ export async function passOnLinks(
   if (conflict) throw conflictOfInterestError();
   const isJudged = await hasEnded(context, nomination);
   if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotPassOnLinks();
-  const { reportedLinks: told = [], supportingLinks, submittedBy: accountId } = nomination;
+  const { reportedLinks: passedOn = [], supportingLinks, submittedBy: accountId } = nomination;
   const { reportedLinks: reports = [] } = await context.judgesOf(actor, nominationId);
   const links = linksToPassOn(nomination, reports);
   if (links.length === 0) return;
@@ -41,7 +41,7 @@ export async function passOnLinks(
     { change: nominations.change, recordAudit, mail, conflict: nominationChanged },
     nomination,
     {
-      fields: { reportedLinks: [...told, ...links] },
+      fields: { reportedLinks: [...passedOn, ...links] },
       effects: (next) => ({
         audit,
         mails: [mailOfReportedLinks(next, numbers, { emailConfirmed })],
