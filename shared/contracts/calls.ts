@@ -146,7 +146,7 @@ export const calls = {
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
   getBadge: { method: 'GET', path: '/api/nominations/badge' },
-  renameWinner: { method: 'POST', path: '/api/admin/recognitions/name' },
+  correctAward: { method: 'POST', path: '/api/admin/recognitions/name' },
   revokeRecognition: { method: 'POST', path: '/api/admin/recognitions/revocation' },
   getOwnProfile: { method: 'GET', path: '/api/nominations/profile' },
   saveProfile: { method: 'POST', path: '/api/nominations/profile' },

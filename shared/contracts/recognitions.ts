@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { objectId } from './lists';
 import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
-import { asLine } from './texts';
+import { asLine, requiredLine } from './texts';
 
 /** 128 random bits in base64url. */
 const recognitionId = z
@@ -88,7 +88,7 @@ export const fileRecognitionReply = z.object({
   id: recognitionId,
   kind: handedOutFile,
   state: recognitionStates,
-  /** The file shows a name that its winner no longer has; the award is the same. */
+  /** The file shows what was corrected since; the award is the same. */
   showsFormerName: z.boolean(),
 });
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
@@ -106,16 +106,23 @@ export type RevocationRequest = z.infer<typeof revocationRequest>;
 
 export const revocationReply = z.object({ state: z.enum([...proposalStates, 'revoked']) });
 
-/**
- * Body of `renameWinner`, which takes two organisers. The new name is that of the winner's account;
- * `name` says which one was read.
- */
-export const winnerNameRequest = z.extend(revocationRequest, {
-  name: z.string().check(asLine(), z.maxLength(limits.nameCharacters)),
-});
-export type WinnerNameRequest = z.infer<typeof winnerNameRequest>;
+/** What is published of whose award it is. */
+const shownOfWinner = {
+  organization: requiredLine(limits.organizationCharacters, 'Enter an organization'),
+  designation: requiredLine(limits.designationCharacters, 'Enter a title'),
+};
 
-export const winnerNameReply = z.object({ state: z.enum([...proposalStates, 'renamed']) });
+/**
+ * Body of `correctAward`, which takes two organisers. A new name is that of the winner's account,
+ * and says which one was read; without it the published name stays.
+ */
+export const correctionRequest = z.extend(revocationRequest, {
+  name: z.optional(z.string().check(asLine(), z.maxLength(limits.nameCharacters))),
+  ...shownOfWinner,
+});
+export type CorrectionRequest = z.infer<typeof correctionRequest>;
+
+export const correctionReply = z.object({ state: z.enum([...proposalStates, 'corrected']) });
 
 /** Whether an award stands, for organisers. */
 export const recognitionState = z.object({
@@ -125,16 +132,22 @@ export const recognitionState = z.object({
   proposed: z.nullable(proposal),
   /** Whether the caller may propose or confirm its revocation. */
   mayRevoke: z.boolean(),
-  /** The published name and that of the winner's account; null while they are the same. */
-  otherName: z.nullable(
-    z.object({
-      published: z.string(),
-      account: z.string(),
-      /** A proposal to publish the account's present name. */
-      proposed: z.nullable(proposal),
-      /** Whether the caller may propose or confirm it. */
-      mayRename: z.boolean(),
-    }),
-  ),
 });
+
+/** How a winner is published, or will be, and a proposal to correct that; for organisers. */
+export const correctionState = z.object({
+  name: z.string(),
+  organization: z.string(),
+  designation: z.string(),
+  /** The name of the account, where it is another one. */
+  account: z.nullable(z.string()),
+  proposed: z.nullable(proposal),
+  /** What it would be then; a name where that changes. */
+  asked: z.nullable(
+    z.object({ name: z.optional(z.string()), organization: z.string(), designation: z.string() }),
+  ),
+  /** Whether the caller may propose or confirm it. */
+  mayCorrect: z.boolean(),
+});
+export type CorrectionState = z.infer<typeof correctionState>;
 export type RecognitionState = z.infer<typeof recognitionState>;

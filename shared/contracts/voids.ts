@@ -3,7 +3,7 @@ import { bands, contestNames, instant, step } from './contests';
 import { objectId } from './lists';
 import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
-import { recognitionState } from './recognitions';
+import { correctionState, recognitionState } from './recognitions';
 
 /** Kinds of reason for a void; published as counts. */
 export const voidReasons = {
@@ -34,6 +34,8 @@ export const entryRatingsReply = z.object({
   result: z.nullable(entryResult),
   /** Null until it is published with an award. */
   recognition: z.nullable(recognitionState),
+  /** Null where nothing published or to be published can be corrected. */
+  correction: z.nullable(correctionState),
   ratings: z.array(
     z.object({
       assignmentId: z.string(),

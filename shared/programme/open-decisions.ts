@@ -25,7 +25,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   closing: (about) => `End judging${within(about)}, although a nomination gets no result`,
   outcome: (about) => `Make the results${within(about)} final`,
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
-  rename: (about) => `Publish the new name of a winner${within(about)}`,
+  rename: (about) => `Correct how a winner is published${within(about)}`,
   import: () => 'Import winners of past years',
   'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
   account: () => 'Erase or hand over the account of somebody who cannot sign in',

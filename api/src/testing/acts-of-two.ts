@@ -56,8 +56,12 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
     const { nominationId } = winner;
     await callAs(app, winner, 'updateAccount', { displayName: 'Ada New' });
     return {
-      name: 'renameWinner',
-      payload: () => ({ nominationId, name: 'Ada New' }),
+      name: 'correctAward',
+      async payload() {
+        const entry = await callAs(app, organisers[0], 'getEntryRatings', { nominationId });
+        const { organization, designation } = entry.json().correction;
+        return { nominationId, name: 'Ada New', organization, designation };
+      },
       reason: 'reason',
       kind: 'rename',
       nominationId,

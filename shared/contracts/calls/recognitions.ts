@@ -63,17 +63,17 @@ export const recognitionCalls = {
     summary: 'Which badges are revoked: a signed Bitstring Status List',
     replies: { 200: media(recognitions.badgeTypes.jwt, 'The signed list') },
   }),
-  renameWinner: deciding('POST', '/api/admin/recognitions/name', {
+  correctAward: deciding('POST', '/api/admin/recognitions/name', {
     summary:
-      "Proposes to publish an award under the present name of its winner's account, or publishes it so as another admin has proposed",
-    body: recognitions.winnerNameRequest,
+      'Proposes to correct organization, title or name of a winner, the latter to that of the account, or does so as another admin has proposed',
+    body: recognitions.correctionRequest,
     records: [
       'recognition.rename-proposed',
       'recognition.rename-turned-down',
       'recognition.rename-withdrawn',
       'recognition.renamed',
     ],
-    replies: { 200: recognitions.winnerNameReply },
+    replies: { 200: recognitions.correctionReply },
   }),
   revokeRecognition: deciding('POST', '/api/admin/recognitions/revocation', {
     summary: 'Proposes to revoke a recognition, or revokes what another admin has proposed',

@@ -19,7 +19,7 @@ export async function ratingsOfEntry(
   context: Results,
   actor: Decider,
   nominationId: string,
-): Promise<Omit<EntryRatingsReply, 'result' | 'recognition'>> {
+): Promise<Omit<EntryRatingsReply, 'result' | 'recognition' | 'correction'>> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
     throw entryUnknown();

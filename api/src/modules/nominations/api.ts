@@ -80,7 +80,7 @@ export const nominationsApi = (
   ...own,
   takingPart: context.nominations.takingPart,
   countErased: context.nominations.countErased,
-  publishName: context.nominations.publishName,
+  publishAs: context.nominations.publishAs,
   publishedNames: context.nominations.publishedNames,
   ofOwner: context.nominations.ofOwner,
   beginJudging: context.nominations.beginJudging,

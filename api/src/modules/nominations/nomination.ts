@@ -7,6 +7,7 @@ import type {
 } from '@meritum/shared/contracts/nominations';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Folded } from '../../platform/mongo/listed';
+import { oneLine } from '../../platform/text';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
 import type { WithPendingMails } from '../mail/pending-mails';
@@ -75,6 +76,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   hasFormerRatings?: true;
   /** The winner's present name, which is published in place of `fullName`; what was signed keeps that. */
   publishedName?: string;
+  /** Likewise of organization and title; conflicts of interest follow from the former one, too. */
+  publishedAs?: { organization: string; designation: string };
   /** When its nominator was erased. Season, category and status remain, for the ratings. */
   erasedAt?: Date;
 }
@@ -93,6 +96,24 @@ export interface Unreminded {
   sent: Date;
   reminded: Date;
 }
+
+/** What is published of whose award it is. */
+export interface ShownOfWinner {
+  name: string;
+  organization: string;
+  designation: string;
+}
+
+export const shownOf = (
+  nomination: Pick<
+    Nomination,
+    'publishedName' | 'publishedAs' | 'fullName' | 'organization' | 'designation'
+  >,
+): ShownOfWinner => ({
+  name: oneLine(publishedNameOf(nomination)),
+  organization: oneLine((nomination.publishedAs ?? nomination).organization),
+  designation: oneLine((nomination.publishedAs ?? nomination).designation),
+});
 
 /** The name under which an award is published. */
 export const publishedNameOf = ({

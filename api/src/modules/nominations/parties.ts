@@ -5,14 +5,21 @@ import type { Nomination } from './nomination';
 
 type Entry = Pick<
   Nomination,
-  '_id' | 'organization' | 'submittedBy' | 'email' | 'submitterEmail' | 'formerEmails'
+  | '_id'
+  | 'organization'
+  | 'publishedAs'
+  | 'submittedBy'
+  | 'email'
+  | 'submitterEmail'
+  | 'formerEmails'
 >;
 
 const parties = new WeakMap<Entry, ReturnType<typeof readParty>>();
 
-function readParty({ _id, organization, submittedBy, email, submitterEmail, ...rest }: Entry) {
-  const emails = [...new Set([email, submitterEmail, ...(rest.formerEmails ?? [])])];
-  return { id: _id, people: [submittedBy], emails, ...employersOf([organization], emails) };
+function readParty({ _id, organization, publishedAs, submittedBy, email, ...rest }: Entry) {
+  const emails = [...new Set([email, rest.submitterEmail, ...(rest.formerEmails ?? [])])];
+  const organizations = [organization, ...(publishedAs ? [publishedAs.organization] : [])];
+  return { id: _id, people: [submittedBy], emails, ...employersOf(organizations, emails) };
 }
 
 /**

@@ -38,6 +38,7 @@ const given: FieldsGiven<Nomination> = {
   confirmationRemindedAt: true,
   publishedName: true,
   reportedLinks: true,
+  publishedAs: true,
   revision: true,
   returned: true,
   returnProposed: false,

@@ -49,6 +49,7 @@ export type NominationParties = Pick<
   | 'submitterEmail'
   | 'formerEmails'
   | 'organization'
+  | 'publishedAs'
   | 'status'
   | 'emailConfirmedAt'
   | 'judgingBegun'

@@ -19,8 +19,9 @@ import { listsIn, partyFields } from './console/listed-store';
 import {
   type Contest,
   type Nomination,
-  publishedNameOf,
+  type ShownOfWinner,
   type Slot,
+  shownOf,
   type Unreminded,
   type WithoutEssay,
 } from './nomination';
@@ -216,11 +217,15 @@ function createStore(db: Collections<'nominations'>) {
         .toArray(),
     countErased: ({ season, category }: Contest) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
-    /** Publishes the award under another name. Repeating it does nothing. */
-    async publishName(_id: string, publishedName: string) {
+    /** Publishes it under another name, organization or title. Repeating it does nothing. */
+    async publishAs(_id: string, { name: publishedName, ...publishedAs }: ShownOfWinner) {
+      const isOther = [
+        { publishedName: { $ne: publishedName } },
+        { publishedAs: { $ne: publishedAs } },
+      ];
       await nominations.updateOne(
-        { _id, erasedAt: { $exists: false }, publishedName: { $ne: publishedName } },
-        { $set: { publishedName }, $inc: { revision: 1 } },
+        { _id, erasedAt: { $exists: false }, $or: isOther },
+        { $set: { publishedName, publishedAs }, $inc: { revision: 1 } },
       );
     },
     /** The names in a contest that replace those of the nominations. */
@@ -230,7 +235,7 @@ function createStore(db: Collections<'nominations'>) {
           .find({ season, category, publishedName: { $exists: true } })
           .sort({ _id: 1 })
           .toArray()
-      ).map(publishedNameOf),
+      ).map(shownOf),
     /** Whether the contest ever had a nomination. */
     hasAny: ({ season, category }: Contest) => exists({ season, category }),
     /** The nominations of these accounts in a contest, in any state. */

@@ -16,8 +16,8 @@ import type { ProfilesStore } from './store';
 
 export interface Profiling extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> {
   contests: Pick<ContestsApi, 'conflictOfDecider'>;
-  publication: Pick<PublicationApi, 'slugAtPublication' | 'pages'>;
-  nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
+  publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
+  nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;
   winners: WinnersApi;
   recognition: RecognitionApi;
   profiles: ProfilesStore;

@@ -6,11 +6,16 @@ import { publishedProfiles } from './public';
 async function addressAfter(slug: string, taken: readonly string[]): Promise<string> {
   let address = slug;
   const done = async () => {};
-  const renamed = { nominationId: 'n', following: 'Ada New', listedAs: 'ada' };
+  const renamed = {
+    nominationId: 'n',
+    following: { name: 'Ada New', organization: 'Works' },
+    listedAs: 'ada',
+  };
   await followNewNames({
     recognition: { following: async () => [renamed], followed: done },
-    nominations: { byIds: async () => [{ season: '2025' }], publishName: done },
-    winners: { rename: done },
+    nominations: { byIds: async () => [{ season: '2025' }], publishAs: done },
+    winners: { correct: done },
+    publication: { publishedResultOf: async () => ({ entry: { tier: 'Gold' } }) },
     profiles: {
       byId: async () => ({ slug }),
       bySlug: async (asked: string) => taken.includes(asked),

@@ -12,15 +12,23 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
 }
 
 /**
- * Lets everything follow the new names of winners: the published award, the directory and the
- * address of the profile. Safe to repeat, also by several processes and after a crash.
+ * Lets everything follow what was corrected about winners: the published award, the directory and
+ * the address of the profile. Safe to repeat, also by several processes and after a crash.
  */
 export async function followNewNames(of: Profiling): Promise<void> {
   const { nominations, winners, publication } = of;
   for (const recognition of await of.recognition.following()) {
-    const { _id, nominationId, following: name } = recognition;
+    const { _id, nominationId, following } = recognition;
     const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
-    if (!nomination || name === undefined) continue;
+    if (!nomination || following === undefined) continue;
+    await nominations.publishAs(nomination._id, following);
+    // What waits for its publication is followed then.
+    const published = await publication.publishedResultOf(nomination);
+    if (!published) continue;
+    if (published.entry.tier === null) {
+      await of.recognition.followed(recognition, undefined);
+      continue;
+    }
     const { season: year, category } = nomination;
     const list = { year, category };
     const slug = recognition.listedAs
@@ -28,10 +36,10 @@ export async function followNewNames(of: Profiling): Promise<void> {
       : ((await publication.slugAtPublication(nomination)) ?? '');
     const { fullName } = nomination;
     const listedAs = recognition.listedAs ?? (await winners.idOf(list, { fullName, slug }));
-    if (listedAs) await winners.rename(list, listedAs, name);
-    await nominations.publishName(nomination._id, name);
+    const { name, organization: employer } = following;
+    if (listedAs) await winners.correct(list, listedAs, { fullName: name, employer });
     const profile = await of.profiles.byId(_id);
     if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
-    await of.recognition.followed(_id, name, listedAs);
+    await of.recognition.followed(recognition, listedAs);
   }
 }

@@ -5,6 +5,7 @@ import { shortCache } from '../../platform/cache-by-key';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
+import { apply, registerAdmin } from '../../testing/judges';
 import { templatesTo } from '../../testing/mails';
 import { ledgerUrl, suiteAwarded, suiteOrganisers } from '../../testing/results';
 import type { Recognition } from '../recognition/recognition';
@@ -21,12 +22,14 @@ const call = (person: Person, ...asked: [Parameters<typeof callAs>[2], object?])
 const nameAccount = (person: Person, displayName: string) =>
   call(person, 'updateAccount', { displayName });
 
-const rename = (by: Person, given: object = {}) =>
-  call(by, 'renameWinner', {
+const rename = async (by: Person, given: object = {}) => {
+  const { organization = 'Works', designation = 'Engineer' } = (await otherName()) ?? {};
+  return call(by, 'correctAward', {
     nominationId: nominees()['Ada Gold'].nominationId,
-    ...{ name: 'Ada New', reason: 'Married' },
+    ...{ name: 'Ada New', organization, designation, reason: 'Married' },
     ...given,
   });
+};
 
 const entry = async (): Promise<EntryRatingsReply> =>
   (
@@ -35,7 +38,7 @@ const entry = async (): Promise<EntryRatingsReply> =>
     })
   ).json();
 
-const otherName = async () => (await entry()).recognition?.otherName;
+const otherName = async () => (await entry()).correction;
 
 /** Returns the id of the proposal that was confirmed. */
 async function renamed(): Promise<string | undefined> {
@@ -46,7 +49,7 @@ async function renamed(): Promise<string | undefined> {
   const { decisions } = (await call(other, 'listOpenDecisions')).json();
   expect(decisions).toMatchObject([{ kind: 'rename', id: proposalId }]);
   const reply = await rename(other, { proposalId });
-  expect(reply.json()).toEqual({ state: 'renamed' });
+  expect(reply.json()).toEqual({ state: 'corrected' });
   return proposalId;
 }
 
@@ -125,10 +128,10 @@ test('an award follows its winner to a new name, and what was signed stays true'
 test('a second new name is followed too, and repeating one changes nothing', async () => {
   const confirmed = await renamed();
   const [one, other] = admins();
-  expect(await otherName()).toBeNull();
+  expect(await otherName()).toMatchObject({ account: null, proposed: null });
   const refusals = [await rename(one), await rename(one, { withdrawalOf: confirmed })];
   expect(refusals.map((reply) => reply.json().message)).toEqual([
-    expect.stringContaining('has no other name'),
+    expect.stringContaining('Nothing would change'),
     'Another organiser has already confirmed this.',
   ]);
   await nameAccount(nominees()['Ada Gold'], '李 明');
@@ -139,7 +142,7 @@ test('a second new name is followed too, and repeating one changes nothing', asy
     rename(other, { name, proposalId }),
     rename(other, { name, proposalId }),
   ]);
-  expect([first.json(), second.json()]).toEqual([{ state: 'renamed' }, { state: 'renamed' }]);
+  expect([first.json(), second.json()]).toEqual([{ state: 'corrected' }, { state: 'corrected' }]);
   // The directory of the test before may still be served.
   suite().pass(shortCache);
   const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
@@ -149,7 +152,7 @@ test('a second new name is followed too, and repeating one changes nothing', asy
 test('organisers cannot choose a name: a proposal is of the account’s, and void once that changes', async () => {
   const [one, other] = admins();
   await nameAccount(nominees()['Ada Gold'], 'Ada Gold');
-  expect((await rename(one)).json().message).toMatch(/has no other name/);
+  expect((await rename(one)).json().message).toMatch(/another name by now/);
   await nameAccount(nominees()['Ada Gold'], 'Ada New');
   expect((await rename(one, { name: 'Somebody Else' })).json().message).toMatch(
     /another name by now/,
@@ -199,6 +202,28 @@ test('organisers are told for a month that a winner has another name by now', as
     .app.mongo.db.collection<{ _id: string; renamedDay: string }>('accounts')
     .updateOne({ _id: ada.accountId }, { $set: { renamedDay: monthAgo } });
   expect(await decisionsFor(other)).toEqual([]);
+});
+
+test('organization and title are corrected too, and a former organization still makes a conflict of interest', async () => {
+  const [one, other] = admins();
+  const { nominationId, organization: former } = nominees()['Ada Gold'];
+  const colleague = await registerAdmin(suite().app);
+  await apply(suite().app, colleague, { organization: former });
+  const asked = { name: undefined, organization: 'Right Works', designation: 'Head of Research' };
+  await rename(one, asked);
+  const state = await otherName();
+  expect(state).toMatchObject({ asked: { organization: 'Right Works' }, mayCorrect: true });
+  const done = await rename(other, { ...asked, proposalId: state?.proposed?.id });
+  expect(done.json()).toEqual({ state: 'corrected' });
+  suite().pass(shortCache);
+  const [own] = (await call(nominees()['Ada Gold'], 'listNominationResults')).json().results;
+  const shown = await publicTexts(own.recognition, 'ada-gold-2025');
+  for (const where of ['winners', 'verify', 'record'] as const)
+    expect([where, shown[where]?.includes('Right Works')]).toEqual([where, true]);
+  expect(shown.ledger).toContain('Ada Gold');
+  expect((await rename(one, asked)).json().message).toMatch(/Nothing would change/);
+  const seen = await call(colleague, 'getEntryRatings', { nominationId });
+  expect(seen.statusCode).toBe(404);
 });
 
 test('a revoked award keeps its name', async () => {

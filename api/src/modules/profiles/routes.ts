@@ -120,8 +120,8 @@ export async function profileRoutes(app: App, of: Profiling) {
     return listProfiles(of);
   });
 
-  app.call('renameWinner', async ({ actor, body }) => {
-    const state = await of.recognition.renameWinner(actor, body);
+  app.call('correctAward', async ({ actor, body }) => {
+    const state = await of.recognition.correctAward(actor, body);
     await followNewNames(of);
     return { state };
   });

@@ -4,10 +4,9 @@ import { byName } from '@meritum/shared/contracts/search';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
-import { oneLine } from '../../platform/text';
 import type { ComputedResults } from '../contests/outcome';
 import { outcomeOfEntry } from '../contests/rules';
-import { publishedNameOf } from '../nominations/nomination';
+import { shownOf } from '../nominations/nomination';
 import type { WinnerFields } from '../winners/record';
 
 /**
@@ -40,7 +39,7 @@ export const slugAtPublication = (
 export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFields[] {
   const { season: year, category } = results.frozen.rules;
   return awardedEntries(results).map(({ nomination, tier, score, slug: own }) => {
-    const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);
+    const employer = shownOf(nomination).organization.slice(0, limits.organizationCharacters);
     return {
       year,
       category,
@@ -72,8 +71,8 @@ export const namedWinnersOf = (results: ComputedResults): NamedWinner[] =>
       score: toNumber(score),
       winner: {
         pseudonym,
-        name: oneLine(publishedNameOf(nomination)),
-        organization: oneLine(nomination.organization),
+        name: shownOf(nomination).name,
+        organization: shownOf(nomination).organization,
         line: nomination.line ?? '',
       },
     }))

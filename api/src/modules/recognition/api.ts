@@ -3,9 +3,9 @@ import { type OpenDecision, openProposals } from '../../platform/authorisation/o
 import { lastDays } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';
 import { awardOf } from './award';
+import { accountName, correctAward, proposalOf, shownOfAward } from './correcting';
 import { badgeFile, paperFile } from './files';
 import { ownAward, type Recognising, recognised } from './recognitions';
-import { accountName, nameOfAward, proposalOf, renameWinner } from './renaming';
 
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Recognising) => ({
@@ -18,7 +18,7 @@ export const recognitionApi = (of: Recognising) => ({
     recognised,
     ownAward,
     badgeFile,
-    renameWinner,
+    correctAward,
     paperFile,
   }),
 });
@@ -61,7 +61,8 @@ async function openDecisions(
     );
     const since = renamed.get(submittedBy);
     const isProposed = organisers.includes(renameProposed?.by ?? '');
-    if (!since || isProposed || !name || name === nameOfAward(nomination, recognition)) continue;
+    if (!since || isProposed || !name || name === shownOfAward(nomination, recognition).name)
+      continue;
     const award = await awardOf(of, nomination);
     if (award && since >= award.publishedAt)
       open.push({ ...about, kind: 'rename', id: `${_id}:${since.getTime()}`, since });

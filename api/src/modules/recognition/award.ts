@@ -1,6 +1,5 @@
 import type { TierName } from '@meritum/shared/contracts/tiers';
-import { oneLine } from '../../platform/text';
-import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
+import { shownOf, type WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
 
 /** What a certificate says of an award, and nothing more about its winner. */
@@ -17,8 +16,7 @@ export async function awardOf(
   const { entry, season, contest, publishedAt } = found;
   if (entry.tier === null || entry.score === null) return null;
   return {
-    name: oneLine(publishedNameOf(nomination)),
-    organization: oneLine(nomination.organization),
+    ...shownOf(nomination),
     /** The work in one line; empty for nominations from before it was asked for. */
     line: nomination.line ?? '',
     tier: entry.tier as TierName,

@@ -9,23 +9,30 @@ import { entryUnknown } from '../contests/errors';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { MailRequest } from '../mail/request';
 import { awardOf } from './award';
+import { isCorrectable } from './correctable';
 import { noAward, recognitionChanged } from './errors';
 import type { Recognition } from './recognition';
 import { type Recognising, recognitionOf } from './recognitions';
 
 /**
- * A published award that an organiser decides about, named by its nomination.
+ * A published award that an organiser decides about, named by its nomination; before publication
+ * only to correct it.
  * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
  * published award
  */
-export async function awardToDecide(of: Recognising, actor: Decider, nominationId: string) {
+export async function awardToDecide(
+  of: Recognising,
+  actor: Decider,
+  nominationId: string,
+  toCorrect = false,
+) {
   const [nomination] = await of.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   const { season, category } = nomination;
   await of.contests.requireDecider(actor, { season, category }, entryUnknown);
-  const award = await awardOf(of, nomination);
-  if (!award) throw noAward();
-  return { nomination, award, recognition: await recognitionOf(of, nomination) };
+  const is = toCorrect ? await isCorrectable(of, nomination) : await awardOf(of, nomination);
+  if (!is) throw noAward();
+  return { nomination, recognition: await recognitionOf(of, nomination) };
 }
 
 type Decided = Awaited<ReturnType<typeof awardToDecide>>;

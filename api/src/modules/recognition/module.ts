@@ -5,7 +5,7 @@ import { recognitionApi } from './api';
 import { cardsWith } from './cards';
 import { verificationAddress } from './credential';
 import { issuerAt } from './issuer';
-import { renamedMail } from './mails/WinnerRenamed';
+import { correctedMail } from './mails/WinnerCorrected';
 import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
@@ -24,7 +24,7 @@ type Made =
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
-  mails: [renamedMail],
+  mails: [correctedMail],
   start({ stores: { recognitions }, mail, trail, clock, config }, needs: Omit<Recognising, Made>) {
     const context: Recognising = {
       ...needs,

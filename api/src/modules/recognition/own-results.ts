@@ -5,7 +5,7 @@ import type {
 } from '@meritum/shared/contracts/published-results';
 import type { Caller } from '../../platform/authorisation/actor';
 import { bandsOf } from '../contests/bands';
-import { type Nomination, publishedNameOf } from '../nominations/nomination';
+import { type Nomination, shownOf } from '../nominations/nomination';
 import { type Recognising, recognitionOf } from './recognitions';
 
 /** What the actor's own entries came to, in published contests, the newest first. */
@@ -29,12 +29,13 @@ async function nominationResultOf(
   const found = await of.publication.publishedResultOf(nomination);
   if (!found) return null;
   const { entry, season, contest, publishedAt } = found;
+  const { name: fullName, organization } = shownOf(nomination);
   return {
     ...entry,
     ...contest,
     seasonName: season.name,
-    fullName: publishedNameOf(nomination),
-    organization: nomination.organization,
+    fullName,
+    organization,
     line: nomination.line ?? '',
     publishedAt: publishedAt.toISOString(),
     minimumRatings: season.rules.minimumRatings,

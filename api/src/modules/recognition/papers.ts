@@ -8,7 +8,6 @@ import {
 import { site } from '@meritum/shared/programme/site';
 import type { Certificate, Paper, Verification } from '../../platform/papers/paper';
 import { isolatedName, signedBy } from '../../platform/papers/texts';
-import { oneLine } from '../../platform/text';
 import type { Award } from './award';
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';
@@ -98,7 +97,7 @@ export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper
   const { organization, line, category, seasonName, tier, score, scale, judges } = own.award;
   const { criteria, publishedAt } = own.award;
   const name = isolatedName(own.award.name);
-  const designation = isolatedName(oneLine(own.nomination.designation));
+  const designation = isolatedName(own.award.designation);
   return {
     kind: 'letter',
     size,

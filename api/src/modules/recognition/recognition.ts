@@ -4,13 +4,14 @@ import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
+import type { ShownOfWinner } from '../nominations/nomination';
 
 /** A file with a verifiable signature. */
 export interface HandedOut {
   kind: HandedOutFile;
   /** Of all its bytes, in hexadecimal. */
   sha256: string;
-  /** Of the name that it shows, see `Recognition`; missing before the first new name. */
+  /** Of what it shows of its winner, see `Recognition`; missing before the first correction. */
   naming?: number;
 }
 
@@ -37,14 +38,14 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   papers?: readonly HandedOut[];
   revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
-  /** An organiser's proposal to publish it under the name that its winner's account had then. */
-  renameProposed?: FirstOfTwo & { name: string };
-  /** How often its winner's name was changed; missing before the first time. */
+  /** An organiser's proposal to correct it; a name is that of the winner's account then. */
+  renameProposed?: FirstOfTwo & Partial<ShownOfWinner>;
+  /** How often it was corrected; missing before the first time. */
   naming?: number;
   /** The proposal that was confirmed last. */
   renamedBy?: string;
-  /** The new name, until everything that shows it follows; see `profiles/following.ts`. */
-  following?: string;
+  /** What it was corrected to, until everything follows; see `profiles/following.ts`. */
+  following?: ShownOfWinner;
   /** Its winner in the directory, once renamed there. */
   listedAs?: string;
 }

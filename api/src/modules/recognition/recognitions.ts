@@ -5,7 +5,6 @@ import type {
 } from '@meritum/shared/contracts/recognitions';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
-import { oneLine } from '../../platform/text';
 import type { AuditedDocument } from '../audit/entry';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
@@ -69,9 +68,9 @@ export async function madeOnce(
   throw new Error('No place in the status list of badges is free');
 }
 
-/** The award under the name that its winner has by now, also while everything else follows. */
+/** The award as it was corrected by now, also while everything else follows. */
 const named = (award: Award, { following }: Recognition): Award =>
-  following === undefined ? award : { ...award, name: oneLine(following) };
+  following === undefined ? award : { ...award, ...following };
 
 /** A recognition with its award. Throws not-found for unknown ids and erased winners. */
 export async function recognised(
@@ -91,7 +90,7 @@ const stateOf = ({ revokedAt }: Recognition) => (revokedAt ? 'revoked' : 'valid'
 /** A recognition as everybody may read it who has its id. Throws not-found. */
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
-  const { criteria: _, scale: __, publishedAt, ...said } = award;
+  const { criteria: _, scale: __, designation: ___, publishedAt, ...said } = award;
   const profile = recognition.revokedAt ? undefined : await of.publishedProfile(id);
   const contest = await of.publication.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);

@@ -13,7 +13,6 @@ import {
 import type { Contest } from '../contests/result';
 import { awardToDecide, changeProposal, changeRecognition } from './deciding';
 import type { Recognising } from './recognitions';
-import { otherNameOf } from './renaming';
 
 /**
  * Revokes an award's recognition for good, which takes two organisers without a conflict of
@@ -61,6 +60,5 @@ export async function revocationStateOf(
     revokedAt: found?.revokedAt?.toISOString() ?? null,
     proposed: await presentProposal(of, actor, found?.revocationProposed),
     mayRevoke: !found?.revokedAt && (await of.contests.mayDecide(actor, entry)),
-    otherName: await otherNameOf(of, actor, entry),
   };
 }

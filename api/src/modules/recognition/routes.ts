@@ -5,6 +5,7 @@ import { sendPicture } from '../../platform/pictures/send-picture';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
 import { sendPaper } from '../documents/send';
+import { correctionStateOf } from './correcting';
 import { statusListOf } from './credential';
 import { awardFileName, badgeFile, paperFile } from './files';
 import { inTurn } from './in-turn';
@@ -130,7 +131,8 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     const published = nomination && (await of.publication.publishedResultOf(nomination));
     const result = published?.entry ?? null;
     const recognition = result?.tier ? await revocationStateOf(of, actor, entry) : null;
-    return { ...entry, result, recognition };
+    const correction = await correctionStateOf(of, actor, entry);
+    return { ...entry, result, recognition, correction };
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => ({

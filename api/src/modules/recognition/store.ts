@@ -39,12 +39,12 @@ function createStore(db: Collections<'recognitions'>) {
       );
       return [...new Map(found.flat().map((one) => [one._id, one])).values()];
     },
-    /** Those whose new name is still to be followed. */
+    /** Those whose correction is still to be followed. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
-    /** Records that everything follows the name, and the winner in the directory. */
-    async followed(_id: string, following: string, listedAs: string | undefined) {
+    /** Records that everything follows that correction, and the winner in the directory. */
+    async followed({ _id, naming }: Recognition, listedAs: string | undefined) {
       await recognitions.updateOne(
-        { _id, following },
+        { _id, naming: naming ?? { $exists: false } },
         {
           $unset: { following: '' },
           $inc: { revision: 1 },

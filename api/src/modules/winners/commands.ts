@@ -74,13 +74,13 @@ async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> 
 }
 
 /**
- * Gives a winner another name, and the slug that follows from it. Repeating it does nothing, and
+ * Gives a winner another name, with the slug that follows from it, or employer. Repeating it does nothing, and
  * neither does a winner who is no longer listed.
  */
-export async function renameWinner(
+export async function correctWinner(
   context: Publishing,
   list: WinnersList,
-  { id, fullName }: { id: string; fullName: string },
+  { id, fullName, employer }: { id: string; fullName: string; employer: string },
 ): Promise<void> {
   const { winners, clock } = context;
   await retryOnConflict(async () => {
@@ -88,10 +88,12 @@ export async function renameWinner(
     const basis = await winners.version();
     const all = await winners.ofList(list);
     const before = all.find(({ _id }) => _id === id);
-    if (!before || before.fullName === fullName) return;
+    if (!before || (before.fullName === fullName && (before.employer ?? '') === employer)) return;
     const taken = new Set(all.filter((one) => one !== before).map((one) => one.slug));
-    const own = unusedSlug(slug(fullName) || 'winner', taken);
-    const winner = { ...before, fullName, slug: own, updatedAt: clock() };
+    const isNamed = before.fullName === fullName;
+    const own = isNamed ? before.slug : unusedSlug(slug(fullName) || 'winner', taken);
+    const said = { fullName, slug: own, ...(employer && { employer }), updatedAt: clock() };
+    const winner = { ...before, ...said };
     const changes = [{ winner, before, index: 0 }];
     await carryOut(context, { basis, changes, unchanged: 0, doubtful: [] });
   }, attempts);

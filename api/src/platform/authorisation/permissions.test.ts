@@ -117,7 +117,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   finaliseResults: '../testing/acts-of-two.ts',
   publishResults: 'publication/publishing.test.ts',
   liftConflict: '../testing/acts-of-two.ts',
-  renameWinner: '../testing/acts-of-two.ts',
+  correctAward: '../testing/acts-of-two.ts',
   revokeRecognition: '../testing/acts-of-two.ts',
   decideProfile: 'profiles/profiles.test.ts',
   featureProfile: 'profiles/profiles.test.ts',

@@ -228,10 +228,10 @@ export const screens: readonly Screen[] = [
       act('Confirm or withdraw that something is voided', ['confirmVoid', 'withdrawVoid'], {
         control: 'Confirm...',
       }),
-      act('Correct the name of a winner', ['renameWinner'], {
+      act('Correct name, organization or title of a winner', ['correctAward'], {
         control: 'Show',
         keywords: 'rename change publish account',
-        how: 'The winner changes the name of their account. Overview then says so, and two organisers publish it on the page of the nomination.',
+        how: 'On the page of the nomination, once nominations are closed. A name is that of the account, which the winner changes first.',
       }),
       act('Revoke an award', ['revokeRecognition'], {
         control: 'Show',

@@ -112,8 +112,8 @@ test('an act is found by its name and leads to its button, which gets the focus'
 });
 
 test.each([
-  ['rename', 'Correct the name of a winner'],
-  ['name', 'Correct the name of a winner'],
+  ['rename', 'Correct name, organization or title of a winner'],
+  ['name', 'Correct name, organization or title of a winner'],
   ['deadline', 'Change dates and settings'],
   ['closing date', 'Change dates and settings'],
   ['remind', 'Remind judges'],

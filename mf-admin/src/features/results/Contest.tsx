@@ -14,11 +14,11 @@ import { Proofs } from '../facts/Proofs';
 import text from '../facts/text.module.css';
 import { ResultMailsLeft } from '../mails/MailTime';
 import { ExportButtons } from '../table/ExportButtons';
+import { howToCorrect } from './Correction';
 import { Entries } from './Entries';
 import styles from './Results.module.css';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
-import { howToCorrect } from './WinnerName';
 
 export function Contest({ contest }: { contest: ContestStatus }) {
   const { season, category } = contest;

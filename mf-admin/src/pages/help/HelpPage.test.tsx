@@ -7,7 +7,7 @@ test('ordinary tasks come first, each with its link; then what six acts lead to'
   showScreen('/admin/help', <HelpPage />);
   const [first] = await screen.findAllByRole('table');
   expect(first).toHaveAccessibleName('Ordinary tasks');
-  expect(hrefOf('Correct the name of a winner')).toBe('/admin/results');
+  expect(hrefOf('Correct name, organization or title of a winner')).toBe('/admin/results');
   expect(screen.getByRole('link', { name: 'Remind judges' })).toBeVisible();
   const rows = rowsOf('Which act is for what');
   expect(rows.map(([act]) => act)).toEqual([

@@ -42,6 +42,7 @@ const ratingsOf = (changed: Partial<EntryRatingsReply> = {}) =>
       given: null,
       result: null,
       recognition: null,
+      correction: null,
       ratings: [rating()],
       ...changed,
     } satisfies EntryRatingsReply,
@@ -342,8 +343,9 @@ test('after publication the page says what the entry came to, and where to check
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
 const proposed: Proposal = { id, at, by: 'Grace', isOwn: false, reason: 'As agreed' };
 
-const state = { id: 'k3v9Qm2xTz7LwBn4RfYcPg', revokedAt: null, mayRevoke: true, otherName: null };
-const names = { published: 'Ada Gold', account: 'Ada New', mayRename: true };
+const state = { id: 'k3v9Qm2xTz7LwBn4RfYcPg', revokedAt: null, mayRevoke: true };
+const shown = { name: 'Ada Gold', organization: 'Works', designation: 'Engineer' };
+const made = { name: 'Ada New', organization: 'Works', designation: 'Engineer' };
 const other = {
   organiser: { id: 'account-3', name: 'Cy Sample' },
   kind: 'own',
@@ -420,13 +422,18 @@ const acts: Act[] = [
     what: 'publishing the new name of a winner',
     on: (by) => [
       {},
-      { recognition: { ...state, proposed: null, otherName: { ...names, proposed: by } } },
+      {
+        correction: {
+          ...shown,
+          ...{ account: 'Ada New', mayCorrect: true, proposed: by, asked: by && made },
+        },
+      },
     ],
-    call: 'renameWinner',
-    sends: { name: 'Ada New', reason: 'As agreed' },
-    propose: ['Publish the name of the account', 'Propose', /Earlier files stay valid/],
-    confirm: ['Confirm the name', 'Publish'],
-    shows: /published as Ada Gold/,
+    call: 'correctAward',
+    sends: { ...made, reason: 'As agreed' },
+    propose: ['Correct', 'Propose', /Earlier files stay valid/],
+    confirm: ['Confirm the correction', 'Publish'],
+    shows: /Ada New, Engineer at Works/,
   },
 ];
 

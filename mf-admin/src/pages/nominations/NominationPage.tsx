@@ -10,12 +10,13 @@ import { Conflicts } from '../../features/nominations/Conflicts';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { ReturnAction } from '../../features/nominations/ReturnAction';
 import { Submission } from '../../features/nominations/Submission';
+import { Correction } from '../../features/results/Correction';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import { Voids } from '../../features/results/Voids';
-import { WinnerName } from '../../features/results/WinnerName';
+
 import { RowMenu } from '../../features/table/RowMenu';
 
 interface Props {
@@ -58,7 +59,7 @@ function Decisions({ nomination }: Props) {
 
 function Parts({ nomination }: Props) {
   const { id: nominationId, fullName, may, returnProposed } = nomination;
-  const { result, recognition } = useEntryRatings(nomination).data ?? {};
+  const { result, recognition, correction } = useEntryRatings(nomination).data ?? {};
   return (
     <>
       {may.return && returnProposed && (
@@ -70,9 +71,7 @@ function Parts({ nomination }: Props) {
       {recognition && (
         <Revocation nominationId={nominationId} fullName={fullName} state={recognition} />
       )}
-      {recognition && !recognition.revokedAt && (
-        <WinnerName nominationId={nominationId} state={recognition} />
-      )}
+      {correction && <Correction nominationId={nominationId} state={correction} />}
       <Submission nomination={nomination} isPublished={Boolean(result)} />
       <JudgesOfEntry nomination={nomination} />
       {nomination.conflict === null && <Voids nominationId={nominationId} />}

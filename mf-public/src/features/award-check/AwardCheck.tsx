@@ -98,7 +98,7 @@ function wordsFor(checked: Checked): Said {
     kind: 'success',
     title: `We issued this ${kind}, and it is unchanged`,
     text: showsFormerName
-      ? 'It shows a former name of its winner. The award is valid, under the name on its page.'
+      ? 'It shows a former name, organization or title of its winner. The award is valid, as on its page.'
       : 'The award is valid. Its page says whose it is.',
     id,
   };

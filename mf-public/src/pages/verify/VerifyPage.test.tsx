@@ -149,7 +149,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
 test('a letter with a former name says so', async () => {
   const { user } = open([['%PDF', { kind: 'letter', showsFormerName: true }]]);
   await drop(user, '%PDF');
-  expect(await screen.findByText(/It shows a former name of its winner/)).toBeVisible();
+  expect(await screen.findByText(/It shows a former name, organization or title/)).toBeVisible();
 });
 
 test('a server that is away says nothing about the award, and is asked again', async () => {

@@ -76,6 +76,7 @@ export const partyFields = {
   submitterEmail: 1,
   formerEmails: 1,
   organization: 1,
+  publishedAs: 1,
   status: 1,
   emailConfirmedAt: 1,
   judgingBegun: 1,

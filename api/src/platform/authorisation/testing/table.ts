@@ -128,7 +128,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getRecognitionOfFile: everybody(404),
   // Nothing is published.
   getBadge: { own: signedIn(404, { nominator: 412, conflicted: 412 }), other: signedIn(404) },
-  renameWinner: admins(412, { conflicted: 404 }),
+  correctAward: admins(412, { conflicted: 404 }),
   revokeRecognition: admins(412, { conflicted: 404 }),
   getOwnProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
   saveProfile: signedIn(404, { nominator: 412, conflicted: 412 }),

@@ -1,0 +1,136 @@
+import type { ProposalState } from '@meritum/shared/contracts/proposals';
+import type { CorrectionRequest, CorrectionState } from '@meritum/shared/contracts/recognitions';
+import { retryOnConflict } from '../../composition/change-document';
+import type { Decider } from '../../platform/authorisation/actor';
+import {
+  agreedReason,
+  newProposal,
+  presentProposal,
+  proposalStateAfter,
+  refuseOnceDone,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
+import { refused } from '../../platform/errors/domain-error';
+import { oneLine } from '../../platform/text';
+import { contestOf } from '../contests/contest-snapshot';
+import type { Contest } from '../contests/result';
+import { type ShownOfWinner, shownOf, type WithoutEssay } from '../nominations/nomination';
+import { isCorrectable } from './correctable';
+import { awardToDecide, changeProposal, changeRecognition } from './deciding';
+import { awardRevoked } from './errors';
+import { winnerCorrected } from './mails/WinnerCorrected';
+import type { Recognition } from './recognition';
+import type { Recognising } from './recognitions';
+
+/** The name of the winner's account; empty once it is deleted. */
+export const accountName = async (
+  { personOf }: Recognising,
+  { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
+): Promise<string> => oneLine((await personOf(submittedBy))?.displayName ?? '');
+
+/** How a winner is published, or about to be. */
+export const shownOfAward = (
+  nomination: WithoutEssay,
+  recognition: Recognition | null,
+): ShownOfWinner => recognition?.following ?? shownOf(nomination);
+
+/** A proposal of a name that the account no longer has counts for nothing. */
+export function proposalOf(recognition: Recognition | null, account: string) {
+  const proposed = recognition?.renameProposed;
+  return proposed?.name === undefined || proposed.name === account ? proposed : undefined;
+}
+
+const isSame = (one: Partial<ShownOfWinner>, other: Partial<ShownOfWinner>): boolean =>
+  one.name === other.name &&
+  one.organization === other.organization &&
+  one.designation === other.designation;
+
+const corrected = (
+  shown: ShownOfWinner,
+  { name = shown.name, organization, designation }: Partial<ShownOfWinner>,
+): ShownOfWinner => ({
+  name,
+  organization: organization ?? shown.organization,
+  designation: designation ?? shown.designation,
+});
+
+/**
+ * Corrects how a winner is published, or will be once nominations are closed, which takes two
+ * organisers without a conflict of interest ({@link stepOfTwo}). A name can only be the present one
+ * of the winner's account. What was signed and committed to stays as it is, and so do conflicts of
+ * interest by the former organization. Repeating it does nothing.
+ * @throws not-found, also for organisers with a conflict of interest; failed-precondition for what
+ * is not published with an award, a revoked one, and where nothing would change
+ */
+export async function correctAward(
+  of: Recognising,
+  actor: Decider,
+  { nominationId, name, organization, designation, reason, ...named }: CorrectionRequest,
+): Promise<ProposalState | 'corrected'> {
+  return retryOnConflict(async () => {
+    const decided = await awardToDecide(of, actor, nominationId, true);
+    const { nomination, recognition } = decided;
+    if (recognition.revokedAt) throw awardRevoked();
+    const { renamedBy: done } = recognition;
+    const ended = named.withdrawalOf ?? named.turnDownOf;
+    if (done && done === ended) refuseOnceDone(named);
+    if (done && done === named.proposalId) return 'corrected';
+    const account = await accountName(of, nomination);
+    const shown = shownOfAward(nomination, recognition);
+    const asked = { ...(name !== undefined && { name }), organization, designation };
+    if (!ended && name !== undefined && name !== account)
+      throw refused('The account of this winner has another name by now. Read it and try again.');
+    if (!ended && isSame(corrected(shown, asked), shown))
+      throw refused(
+        'Nothing would change. A winner sets another name on their account page first.',
+      );
+    const first = proposalOf(recognition, account);
+    const found = await stepOfTwo(of, actor, first, { ...named, reason });
+    const step = found === 'repeat' && !ended && first && !isSame(first, asked) ? 'propose' : found;
+    if (step === 'confirm') {
+      const to = await of.personOf(nomination.submittedBy);
+      const { season } = await contestOf(of, nomination);
+      const id = `${recognition._id}:${recognition.revision}`;
+      const about = { category: nomination.category, season: season.name };
+      await changeRecognition(of, actor, decided, {
+        action: 'recognition.renamed',
+        reason: agreedReason({ ...named, reason }, first),
+        fields: {
+          following: corrected(shown, first ?? asked),
+          naming: (recognition.naming ?? 0) + 1,
+          renamedBy: first?.id,
+          renameProposed: undefined,
+        },
+        mails: to ? [winnerCorrected({ id, to, ...about })] : [],
+      });
+      return 'corrected';
+    }
+    const state = proposalStateAfter(named);
+    if (step === 'repeat') return state;
+    const made = { ...newProposal(of, actor, reason), ...asked };
+    return changeProposal(of, actor, decided, { kind: 'rename', step, state, first, made });
+  });
+}
+
+/** What organisers see of how a winner is or will be published; null where nothing can be corrected. */
+export async function correctionStateOf(
+  of: Recognising,
+  actor: Decider,
+  { nominationId, season, category }: Contest & { nominationId: string },
+): Promise<CorrectionState | null> {
+  const [nomination] = await of.nominations.byIds([nominationId]);
+  const recognition = await of.recognitions.ofNomination(nominationId);
+  if (!nomination || recognition?.revokedAt || !(await isCorrectable(of, nomination))) return null;
+  const shown = shownOfAward(nomination, recognition);
+  const account = await accountName(of, nomination);
+  const first = proposalOf(recognition, account);
+  const proposed = await presentProposal(of, actor, first);
+  const { name, organization, designation } = corrected(shown, first ?? {});
+  return {
+    ...shown,
+    account: account && account !== shown.name ? account : null,
+    proposed,
+    asked: proposed && { ...(name !== shown.name && { name }), organization, designation },
+    mayCorrect: await of.contests.mayDecide(actor, { season, category }),
+  };
+}

@@ -1,0 +1,47 @@
+import { resultAddress } from '@meritum/shared/programme/result-address';
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { label, line } from '../../mail/fields';
+import { Action } from '../../mail/parts/Action';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Addressee } from '../../mail/request';
+
+export const correctedMail = defineMail({
+  name: 'winner-renamed',
+  values: z.object({ name: line, category: label, season: label }),
+  template: {
+    subject: 'What is published about you was corrected',
+    summary: 'It shows in whatever is published from now on.',
+    Body: ({ values: { category, season }, site }) => (
+      <>
+        <Text>
+          Two organisers have corrected the name, organization or title that is published with your
+          nomination in {category}, {season}, now or once results are out.
+        </Text>
+        <Text>
+          If you have an award, download its certificate and letter again. Earlier ones still count;
+          whoever checks them is told that they show what was corrected since. Your badge names
+          nobody and stays as it is.
+        </Text>
+        <Action href={site.ownLink(resultAddress({ category, season }))} label="See your result" />
+        <SmallText>
+          If you did not ask for it, tell us at once. If you have a profile, it shows the new name,
+          and its address has changed with it.
+        </SmallText>
+      </>
+    ),
+    sample: { name: 'Sample Winner', category: 'Technology', season: 'Season 2025' },
+  },
+});
+
+interface Corrected {
+  /** Of the decision: one mail for each. */
+  id: string;
+  to: Addressee;
+  category: string;
+  season: string;
+}
+
+/** Tells somebody that what is published about them was corrected. */
+export const winnerCorrected = ({ id, to, ...about }: Corrected) =>
+  correctedMail.toOwner(to, about, { key: id });
