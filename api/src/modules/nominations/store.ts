@@ -228,7 +228,7 @@ function createStore(db: Collections<'nominations'>) {
         { $set: { publishedName, publishedAs }, $inc: { revision: 1 } },
       );
     },
-    /** The names in a contest that replace those of the nominations. */
+    /** What a contest shows in place of what nominations say. */
     publishedNames: async ({ season, category }: Contest) =>
       (
         await nominations
