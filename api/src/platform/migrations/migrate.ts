@@ -51,7 +51,7 @@ async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options
       await holding.check();
       const begun = performance.now();
       started += 1;
-      await told(options, { step: started, of: left.length }, step, () => runStep(db, step));
+      await reporting(options, { step: started, of: left.length }, step, () => runStep(db, step));
       await holding.check();
       const milliseconds = Math.round(performance.now() - begun);
       const { id: _id, describe } = step;
@@ -65,7 +65,7 @@ async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options
 }
 
 /** Runs a step and says so meanwhile: a step may take hours, and is not to look dead. */
-async function told(
+async function reporting(
   { onProgress, beatMs = seconds(30) }: Options,
   counted: Pick<Progress, 'step' | 'of'>,
   { id: migration, describe }: Migration,
