@@ -38,6 +38,13 @@ export const resultCalls = {
     replies: { 200: media('text/html', 'The page; 404 before publication'), 304: nothing },
     refusals: [],
   }),
+  getContestCard: forEverybody('GET', '/api/results/:season/:category/card.png', {
+    heavy: true,
+    summary: 'The card image of a published category, for shared links',
+    params: contestPageParams,
+    replies: { 200: media('image/png', 'The card, 1200 x 630'), 304: nothing },
+    refusals: ['not-found'],
+  }),
   getLedger: forEverybody('GET', '/api/results/:season/:category/ledger.json', {
     summary: 'The ledger of a published category, from which anyone can compute its results again',
     params: ledgerParams,

@@ -1,4 +1,5 @@
 import { contestPath } from '@meritum/shared/programme/contest-path';
+import sharp from 'sharp';
 import { suiteApp } from '../../testing/app';
 import { nominationForm } from '../../testing/nominations';
 import { published, ratedContest, suiteOrganisers, technology, times } from '../../testing/results';
@@ -28,12 +29,23 @@ test('WIN-025 a published contest has a page of what its ledger says, on which o
   expect(text).toContain(nominationForm().line);
   expect(text).not.toMatch(/Bo Nothing|Cy Few/);
   expect(reply.body).toContain('href="/check-the-results?season=2025&amp;category=Technology"');
+  const picture = `${contestPath(technology)}/card.png`;
+  expect(reply.body).toContain(`og:image" content="https://awards.example${picture}"`);
+  const card = await read(picture);
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const known = { 'if-none-match': String(card.headers.etag) };
+  expect((await read(picture, known)).statusCode).toBe(304);
   const etag = String(reply.headers.etag);
   expect((await read(undefined, { 'if-none-match': etag })).statusCode).toBe(304);
   expect((await app.inject('/api/profiles/sitemap.txt')).body).toContain(
     '/results/2025/technology',
   );
-  for (const other of ['/results/2025/ai', '/results/x/%22%3E', '/results/2024/technology'])
+  for (const other of [
+    '/results/2025/ai',
+    '/results/2025/ai/card.png',
+    '/results/x/%22%3E',
+    '/results/2024/technology',
+  ])
     expect((await read(other)).statusCode).toBe(404);
 });
 

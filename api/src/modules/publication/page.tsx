@@ -7,6 +7,7 @@ import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { Sharing } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
+import type { Picture } from '../../platform/papers/paper';
 import type { PublishedContest } from './contest-page';
 import { Histogram, spreadInWords } from './histogram';
 
@@ -68,6 +69,28 @@ const figuresOf = ({ counts, winners }: PublishedContest) => [
   [counts.ratings, 'rating', 'ratings'] as const,
   [winners.length, 'award', 'awards'] as const,
 ];
+
+const figuresInWords = (of: PublishedContest): string =>
+  figuresOf(of)
+    .map(([count, one, several]) => counted(count, one, several))
+    .join(', ');
+
+/** The card of a contest, for shared links. */
+export const contestCard = (of: PublishedContest): Picture => ({
+  kind: 'card',
+  facts: {
+    title: `Results of ${titleOf(of)}`,
+    date: new Date(of.publishedAt),
+    medal: 'Service',
+    scheme: 'light',
+    name: titleOf(of),
+    line: figuresInWords(of),
+    affiliation: '',
+    statement: 'Results, from the judges’ ratings alone',
+    score: 'Anyone can compute them again',
+    hasPortrait: false,
+  },
+});
 
 const Figures = ({ of }: { of: PublishedContest }) => (
   <dl className="figures">
@@ -142,16 +165,15 @@ function Judges({ of: { judges, counts } }: { of: PublishedContest }) {
 /** What a published contest came to. Whoever has no award is a score in the picture, without a name. */
 export function contestPage(of: PublishedContest): string {
   const title = `Results of ${titleOf(of)}`;
-  const figures = figuresOf(of).map(([count, one, several]) => counted(count, one, several));
   return frame({
     title,
     head: (
       <Sharing
         type="website"
         title={title}
-        description={`${figures.join(', ')}. Anyone can compute these results again.`}
+        description={`${figuresInWords(of)}. Anyone can compute these results again.`}
         address={`${site.origin}${contestPath(of)}`}
-        picture={`${site.origin}/card.png`}
+        picture={`${site.origin}${contestPath(of)}/card.png`}
       />
     ),
     children: (

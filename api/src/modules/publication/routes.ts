@@ -1,6 +1,9 @@
 import { encode, sendEncoded } from '../../platform/encoded/encoded';
+import { notFound } from '../../platform/errors/domain-error';
+import { sendPicture } from '../../platform/pictures/send-picture';
 import type { App } from '../../platform/zod/provider';
 import { contentDisposition } from '../documents/file-names';
+import { contestCardsWith } from './card';
 import { publishedContest } from './contest-page';
 import type { Publishing } from './context';
 import { judgesOf } from './judges';
@@ -45,6 +48,13 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
     const page = found ? contestPage(found) : missingContestPage();
     reply.code(found ? 200 : 404).header('content-security-policy', contestPolicy);
     return sendEncoded(await encode('text/html; charset=utf-8', page), request, reply);
+  });
+
+  const draw = contestCardsWith(context);
+  app.call('getContestCard', async ({ params, request, reply }) => {
+    const found = await publishedContest(context, ledgers, params);
+    if (!found) throw notFound('No results are published here.');
+    return sendPicture({ mediaType: 'image/png', content: await draw(found) }, request, reply);
   });
 
   app.call('getLedger', async ({ params, request, reply }) =>

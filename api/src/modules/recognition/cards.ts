@@ -2,6 +2,7 @@ import type { TierName } from '@meritum/shared/contracts/tiers';
 import { site } from '@meritum/shared/programme/site';
 import { memoize } from '../../platform/memoize';
 import type { Picture as Drawn } from '../../platform/papers/paper';
+import { cardPng } from '../../platform/pictures/card';
 import { openSharp } from '../../platform/pictures/open-sharp';
 import type { Results } from '../contests/context';
 import type { Award } from './award';
@@ -17,8 +18,6 @@ export const awardTitle = ({ tier, category, seasonName }: Award): string =>
   `${site.productName} ${tier}, ${category}, ${seasonName}`;
 
 const portraitAt = { side: 400, left: 720, top: 115 };
-const paper = '#fbfaf6';
-const card = { width: 1200, height: 630 };
 
 const cardOf = (award: Award, hasPortrait: boolean): Drawn => ({
   kind: 'card',
@@ -63,13 +62,8 @@ export const cardsWith = ({ drawPaper }: Pick<Results, 'drawPaper'>): DrawCard =
   memoize(kept, {
     inputKey: ({ award, portrait }) => JSON.stringify([award, portrait?.hash]),
     async work({ award, portrait }) {
-      const sharp = await openSharp();
       const { left, top } = portraitAt;
       const words = await drawPaper(cardOf(award, portrait !== undefined));
-      const face = portrait && { input: await rounded(portrait), left, top };
-      return sharp({ create: { ...card, channels: 3, background: paper } })
-        .composite([...(face ? [face] : []), { input: words }])
-        .png({ palette: true, quality: 90 })
-        .toBuffer();
+      return cardPng(words, portrait && { input: await rounded(portrait), left, top });
     },
   });

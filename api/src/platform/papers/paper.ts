@@ -61,7 +61,9 @@ interface SealFacts extends Facts {
 }
 
 /** What a shared link shows. */
-interface CardFacts extends SealFacts {
+interface CardFacts extends Omit<SealFacts, 'medal'> {
+  /** A tier, or the programme's own mark. */
+  medal: TierName | 'Service';
   /** Written by people, each may be empty: the winner, their work in one line, their employer. */
   name: string;
   line: string;

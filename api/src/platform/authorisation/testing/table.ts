@@ -118,6 +118,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Only nominators have an entry, and nothing is published.
   getWinnerCertificate: signedIn(404, { nominator: 412, conflicted: 412 }),
   getWinnerReferenceLetter: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getContestCard: everybody(404),
   getContestPage: everybody(404),
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
