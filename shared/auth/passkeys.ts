@@ -5,6 +5,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '../contracts/factors';
+import { type PasskeyUse, passkeyRefusal } from './passkeyRefusals';
 
 export const withoutPasskeys = 'This browser does not support passkeys.';
 
@@ -33,10 +34,9 @@ const descriptor = ({ id, type, transports }: Known): PublicKeyCredentialDescrip
 const notShown = (message: string) =>
   new ClientError({ code: 'failed-precondition', message, status: 0 });
 
-/** The browser only reports that no passkey resulted; it hides the reason from pages. */
 async function asked(
   ask: () => Promise<Credential | null>,
-  refusal: string,
+  use: PasskeyUse,
 ): Promise<PublicKeyCredential> {
   if (!hasPasskeys()) throw notShown(withoutPasskeys);
   let credential: Credential | null;
@@ -44,13 +44,9 @@ async function asked(
     credential = await ask();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    throw notShown(
-      error.name === 'InvalidStateError'
-        ? 'This device already has a passkey for your account.'
-        : refusal,
-    );
+    throw notShown(passkeyRefusal(error.name, use));
   }
-  if (!credential) throw notShown(refusal);
+  if (!credential) throw notShown(passkeyRefusal('', use));
   return credential as PublicKeyCredential;
 }
 
@@ -68,10 +64,7 @@ export async function showPasskey(options: PasskeyRequestOptions): Promise<Passk
     challenge: bytesOf(challenge),
     allowCredentials: allowCredentials.map(descriptor),
   };
-  const credential = await asked(
-    () => navigator.credentials.get({ publicKey }),
-    'No passkey was used. Try again.',
-  );
+  const credential = await asked(() => navigator.credentials.get({ publicKey }), 'use');
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     credential.response as AuthenticatorAssertionResponse;
   return {
@@ -94,10 +87,7 @@ export async function createPasskey(options: PasskeyCreationOptions): Promise<Pa
     user: { ...user, id: bytesOf(user.id) },
     excludeCredentials: excludeCredentials.map(descriptor),
   };
-  const credential = await asked(
-    () => navigator.credentials.create({ publicKey }),
-    'No passkey was created. Try again.',
-  );
+  const credential = await asked(() => navigator.credentials.create({ publicKey }), 'create');
   const response = credential.response as AuthenticatorAttestationResponse;
   return {
     ...credentialOf(credential),

@@ -2,6 +2,9 @@
 export const anchors = [1, 4, 7, 10] as const;
 export type Anchor = (typeof anchors)[number];
 
+/** The ends of the scale in a word each, at every control that rates. */
+export const ends = { 1: 'weak', 10: 'outstanding' } as const;
+
 /** What a criterion asks, and what its anchors mean. */
 export interface RubricEntry {
   question: string;

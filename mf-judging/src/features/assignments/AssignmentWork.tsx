@@ -124,8 +124,12 @@ export function AssignmentWork(props: Props) {
   );
 }
 
-const positionIn = (list: readonly Assignment[], id: string) =>
-  `Entry ${neighboursOf(list, id).at + 1} of ${list.length} assigned to you`;
+/** The rated ones count first: who has rated one of four is at the second. */
+function positionIn(list: readonly Assignment[], id: string): string {
+  const isRated = ({ status }: Assignment) => status === 'completed';
+  const all = [...list.filter(isRated), ...list.filter((one) => !isRated(one))];
+  return `Entry ${neighboursOf(all, id).at + 1} of ${list.length} assigned to you`;
+}
 
 /** Shown once nothing is left to rate; after the last rating the focus comes here. */
 function Completion({ list }: { list: readonly Assignment[] }) {

@@ -70,7 +70,7 @@ test('dropdown and address stay in step, both ways', async () => {
   await waitFor(() => expect(chooser()).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await shown('Nominee b');
-  expect(screen.getByText('Entry 2 of 3 assigned to you')).toBeVisible();
+  expect(screen.getByText('Entry 3 of 3 assigned to you')).toBeVisible();
 });
 
 test('an address of no own assignment says so and links to the first', async () => {

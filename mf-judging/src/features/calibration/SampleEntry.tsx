@@ -51,6 +51,7 @@ function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
   const { typed: chosen, type, sent } = useUnsent<Chosen>(`sample ${entry.id}`, {});
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const ratings = withDefaults(criteria, chosen);
+  const isComplete = criteria.every(({ key }) => chosen[key] !== undefined);
   const { keep } = useOwn('getCalibrationRound', {}, false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('rateCalibrationEntry', { params, body: { ratings } }),
@@ -79,7 +80,7 @@ function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
         onActive={setActive}
       />
       <Rubric criterion={criteria.find(({ key }) => key === active)} rating={chosen[active]} />
-      <Composite value={compositeOf(criteria, ratings)} />
+      <Composite value={isComplete ? compositeOf(criteria, ratings) : undefined} />
       <Button type="submit" busy={isPending} busyLabel="Comparing..." data-after-ratings>
         Compare with the reference
       </Button>

@@ -42,6 +42,7 @@ export function EvaluationPanel(props: Props) {
   const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
   const { criteria } = assignment;
   const [active, setActive] = useState(criteria[0]?.key ?? '');
+  const isComplete = !criteria.some(({ key }) => untouched(key));
   const completed = assignment.status === 'completed';
   const form = useFocusAfterChange<HTMLFormElement>(`${hasChanged} ${sessionEnded}`);
   const again = useRef<HTMLButtonElement>(null);
@@ -113,7 +114,7 @@ export function EvaluationPanel(props: Props) {
                 : 'Judging is closed, or the entry was returned to its nominator. Your ratings are kept on this device.'}
             </Notice>
           )}
-          <Composite value={compositeOf(criteria, ratings)} />
+          <Composite value={isComplete ? compositeOf(criteria, ratings) : undefined} />
           <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
           {completed && assignment.undoUntil && (
             <Button variant="quiet" onClick={() => props.onUndo(assignment.id, ratings)}>

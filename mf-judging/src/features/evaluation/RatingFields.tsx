@@ -1,6 +1,6 @@
 import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { ratingScale } from '@meritum/shared/contracts/limits';
-import { rubric } from '@meritum/shared/programme/rubric';
+import { ends, rubric } from '@meritum/shared/programme/rubric';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Select } from '@meritum/shared/ui/Select';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
@@ -11,6 +11,8 @@ const scale = Array.from(
   { length: ratingScale.max - ratingScale.min + 1 },
   (_, index) => ratingScale.min + index,
 );
+
+const endsInWords = Object.entries(ends).map(([rating, word]) => `${rating} is ${word}`);
 
 interface Props {
   /** The nominee's name. */
@@ -57,7 +59,7 @@ export function RatingFields(props: Props) {
             onPress={(rating) => onChoose(key, rating)}
           />
           <VisuallyHidden id={`${id}-${key}`}>
-            {rubric[key]?.question ?? description}
+            {rubric[key]?.question ?? description} {endsInWords.join(', ')}.
           </VisuallyHidden>
         </div>
       ))}
@@ -95,6 +97,8 @@ function OnePress({ chosen, disabled, onPress }: OnePressProps) {
           {rating}
         </button>
       ))}
+      <span className={styles.end}>{ends[1]}</span>
+      <span className={styles.end}>{ends[10]}</span>
     </div>
   );
 }
