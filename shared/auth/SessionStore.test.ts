@@ -53,6 +53,22 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test('an account that was created by a call without an answer is opened when it is sent again', async () => {
+  const replies = [() => Promise.reject(new TypeError('offline')), refusal('already-exists')];
+  const registering = answer('register', () => {
+    const reply = replies.shift() ?? refusal('already-exists');
+    return typeof reply === 'function' ? reply() : reply;
+  });
+  const server = fakeServer([nobody, registering, signingIn()]);
+  const session = await startedTab();
+  const form = { ...credentials, fullName: 'Ana Maria Lee' };
+  await expect(session.register(form)).rejects.toMatchObject({ code: 'unavailable' });
+  await session.register(form);
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
+  server.now([answer('signIn', refusal('unauthenticated'))]);
+  await expect(session.register(form)).rejects.toMatchObject({ code: 'already-exists' });
+});
+
 describe('restoring', () => {
   test('before it is started a session is signed out and sends no requests', () => {
     const { calls } = fakeServer([nobody]);

@@ -21,9 +21,22 @@ export class SignInMethods {
     this.renewal = new Renewal(this.current, tabs);
   }
 
-  /** Creates the account and signs in (AUTH-011). Throws ClientError. */
-  register = (form: RegisterRequest): Promise<void> =>
-    this.#enter(() => send('register', { body: form }));
+  /** Whose account may have been created by a call that got no answer. */
+  #unanswered = '';
+
+  /** Creates the account and signs in (AUTH-011), also if it was created before. Throws ClientError. */
+  register = async (form: RegisterRequest): Promise<void> => {
+    const { email, password } = form;
+    try {
+      await this.#enter(() => send('register', { body: form }));
+    } catch (error) {
+      const code = isClientError(error) && error.code;
+      if (code === 'already-exists' && this.#unanswered === email)
+        return this.signIn({ email, password }).catch(() => Promise.reject(error));
+      if (code === 'unavailable') this.#unanswered = email;
+      throw error;
+    }
+  };
 
   /** Throws ClientError. */
   signIn = (form: SignInRequest): Promise<void> =>

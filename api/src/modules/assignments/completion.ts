@@ -32,10 +32,10 @@ export async function announceAssignments(
   { judges, clock }: Assignments,
   judge: Judge,
   season: string,
-  { pending }: Progress,
+  { pending, closesAt }: Pick<Progress, 'pending'> & { closesAt: Date | undefined },
 ): Promise<void> {
   if (pending === 0 || judge.readyNotices.includes(season)) return;
-  const news = assignmentsReady({ judge, season, count: pending });
+  const news = assignmentsReady({ judge, season, count: pending, closesAt });
   const ready = { field: 'readyNotices', season, at: clock() } as const;
   await judges.tell(judge._id, ready, news);
 }

@@ -1,7 +1,7 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { after, days } from '../../platform/clock';
 import type { Judge } from '../judges/judge';
-import { isJudged, judgingOpen, runningSeasons } from '../seasons/rules';
+import { isJudged, judgingEnds, judgingOpen, runningSeasons } from '../seasons/rules';
 import { announceAssignments, thankIfCompleted } from './completion';
 import type { Assignments } from './context';
 import { evaluationReminder } from './mails/judging';
@@ -23,18 +23,26 @@ async function everyJudge(
 
 /** Tells judges about new assignments, and sends thanks that a crash prevented. */
 export async function notifyJudges(context: Assignments): Promise<void> {
-  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
-    for (const { judge, progress } of await everyJudge(context, id)) {
-      await announceAssignments(context, judge, id, progress);
-      await thankIfCompleted(context, judge, id, progress);
+  const now = context.clock();
+  for (const season of runningSeasons(await context.seasons.newest(), now)) {
+    const closesAt = judgingEnds(season, now);
+    for (const { judge, progress } of await everyJudge(context, season.id)) {
+      await announceAssignments(context, judge, season.id, { ...progress, closesAt });
+      await thankIfCompleted(context, judge, season.id, progress);
     }
+  }
 }
+
+const earlier = (one: Date | undefined, other: Date | undefined) =>
+  one && other ? (one < other ? one : other) : (one ?? other);
 
 /** What a judge has still to rate where judging is open, in all seasons together. */
 interface StillToRate {
   judge: Judge;
   pending: number;
   assigned: number;
+  /** When the first of these seasons ends, if a time is set. */
+  closesAt: Date | undefined;
   /** The longest interval of these seasons. */
   everyDays: number;
 }
@@ -48,12 +56,14 @@ export async function remindJudges(context: Assignments): Promise<void> {
   const waiting = new Map<string, StillToRate>();
   for (const season of runningSeasons(await context.seasons.newest(), now)) {
     if (!isJudged(season, now)) continue;
+    const closesAt = judgingEnds(season, now);
     const isCounted = (category: string) => judgingOpen(season, category, now);
     for (const { judge, progress } of await everyJudge(context, season.id, isCounted)) {
       if (progress.pending === 0) continue;
       const before = waiting.get(judge._id);
       waiting.set(judge._id, {
         judge,
+        closesAt: earlier(closesAt, before?.closesAt),
         pending: progress.pending + (before?.pending ?? 0),
         assigned: progress.assigned + (before?.assigned ?? 0),
         everyDays: Math.max(season.reminders.atMostEveryDays, before?.everyDays ?? 0),

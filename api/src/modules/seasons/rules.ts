@@ -43,6 +43,14 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
   return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
 
+/** When judging first ends in an open category of the season; undefined where no time is set. */
+export function judgingEnds({ categories }: Season, now: Date): Date | undefined {
+  const ends = categories.flatMap(({ judging }) =>
+    isOpen(judging, now) && judging.closesAt ? [Date.parse(judging.closesAt)] : [],
+  );
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
+}
+
 /** Whether judging is open in any category of the season. */
 export const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));

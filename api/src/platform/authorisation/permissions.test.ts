@@ -96,6 +96,63 @@ test.each(operations)(
   },
 );
 
+/** Whoever on the stage this call does something for, first with their own thing, with its answer. */
+async function firstDoing(name: Operation) {
+  for (const role of roles)
+    for (const isOwn of [true, false]) {
+      const asker = role === 'visitor' ? null : stage.cast[role];
+      const owner = isOwn && asker ? asker : stage.cast.another;
+      const request = await requestOf(name, { app: suite().app, owner, isOwn });
+      const key = { 'idempotency-key': 'repetition-of-a-call' };
+      const send = () =>
+        suite().app.inject(asPerson(request ?? {}, { ...key, ...asker?.authorized }));
+      const first = request && (await send());
+      if (first && first.statusCode < 300) return { first, send };
+      await stage.reset();
+    }
+  return undefined;
+}
+
+/** Nothing on the stage is so far: what the second answer says is shown beside the call itself. */
+const repeatedElsewhere = new Set<string>(
+  (
+    'confirmPasswordReset confirmEmail claimStoredWork finishPasskeySignIn finishSecondStep ' +
+    'addPasskey addTotp reopenTechNomination judgeAgainByLink undoTechAssignmentRating ' +
+    'mailReceipts decideDocument cancelPlan proceedWithoutBeacon startNextSeason closeJudging ' +
+    'finaliseResults publishResults liftConflict renameWinner revokeRecognition saveProfile ' +
+    'sendProfilePicture withdrawProfile decideProfile featureProfile'
+  ).split(' '),
+);
+
+/** Refusals of a repetition that say what is so: it is there, it is gone, the session has ended. */
+const truths: { readonly [Name in Operation]?: string } = {
+  register: 'Failed to create account. This email may already be in use.',
+  submitTechJudgeApplication: 'You have already submitted an application.',
+  signOutEverywhere: 'Sign in and try again.',
+  deleteAccount: 'Sign in and try again.',
+  endSession: 'Sign in and try again.',
+  endSessionsOf: 'Sign in and try again.',
+  removePasskey: 'This passkey does not exist.',
+  removeTotp: 'Your account has no authenticator app.',
+  resendMail: 'There is no undelivered mail with this key.',
+};
+
+const repeatable = operations.filter(
+  (name) => contract[name].method !== 'GET' && !repeatedElsewhere.has(name),
+);
+
+test('a call whose answer was lost is sent again: the same result, or a sentence that says what is so', async () => {
+  const said: Partial<Record<Operation, string>> = {};
+  for (const name of repeatable) {
+    const doing = await firstDoing(name);
+    const again = await doing?.send();
+    if (again && again.statusCode >= 300) said[name] = again.json().message;
+    else expect([name, again?.statusCode]).toEqual([name, doing?.first.statusCode ?? 'done']);
+    await stage.reset();
+  }
+  expect(said).toEqual(truths);
+}, 120_000);
+
 /** Calls refused on the stage or already done there, and the test of their audit entries. */
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   decideDocument: 'documents/scan.test.ts',

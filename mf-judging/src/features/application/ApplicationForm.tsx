@@ -4,6 +4,7 @@ import { type JudgeStatusReply, qualification } from '@meritum/shared/contracts/
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { FormFields } from '@meritum/shared/forms/FormFields';
 import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
+import { judgingLoad } from '@meritum/shared/programme/load';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -36,7 +37,7 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
         <Notice kind="info" title="What an application needs">
           At least {qualification.experienceYears} years of experience and{' '}
           {qualification.judgingYears} year of judging. An application with less cannot be accepted,
-          and you can apply only once. Check both numbers before you submit.
+          and you can apply only once. Check both numbers before you submit. {judgingLoad}
         </Notice>
         <fieldset disabled={form.busy} className={design.grid4}>
           <FormSection title="Personal Information">

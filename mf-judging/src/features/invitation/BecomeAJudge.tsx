@@ -1,4 +1,5 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
+import { judgingLoad } from '@meritum/shared/programme/load';
 import { criteria, criteriaWeights } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -41,6 +42,10 @@ export function BecomeAJudge() {
       </p>
       <Points title="Requirements" points={requirements} />
       <Points title="Benefits" points={benefits} />
+      <section className={styles.points}>
+        <h2 className={design.text2xl}>What it takes</h2>
+        <p className={styles.note}>{judgingLoad}</p>
+      </section>
       <section className={styles.points}>
         <h2 className={design.text2xl}>What you will score</h2>
         <p className={styles.note}>

@@ -1,10 +1,12 @@
+import { minutesPerEntry } from '@meritum/shared/programme/load';
 import * as z from 'zod/mini';
 import { after, days } from '../../../platform/clock';
+import { formatDeadline } from '../../../platform/text';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
 import { defineMail } from '../../mail/define-mail';
-import { count, identifier, line, proofTexts } from '../../mail/fields';
+import { count, identifier, line, moment, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
@@ -16,18 +18,24 @@ type To<About> = About & { judge: MailedJudge };
 /** The time of a mail, and the last head of the public log; empty while there is none. */
 type Sent = { at: Date };
 
+/** The first close of judging among what waits, if one is set, and how long that takes. */
+const closesAt = z.optional(moment);
+const effort = (of: { closesAt?: Date | undefined }) =>
+  `Most take ${minutesPerEntry} minutes each.${of.closesAt ? ` Judging closes on ${formatDeadline(of.closesAt)}.` : ''}`;
+
 const ready = defineMail({
   name: 'assignments-ready',
   readable: true,
-  values: z.object({ name: line, count }),
+  values: z.object({ name: line, count, closesAt }),
   template: {
     subject: 'Your judging assignments are ready',
     summary: 'Nominations are waiting for your evaluation.',
-    Body: ({ values: { count }, site }) => (
+    Body: ({ values: { count, closesAt }, site }) => (
       <>
         <Text>
           {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
-          evaluation. You score each on the criteria of the season, from 1 to 10.
+          evaluation. You score each on the criteria of the season, from 1 to 10.{' '}
+          {effort({ closesAt })}
         </Text>
         <Action href={site.ownLink('/tech-judging')} label="Start evaluating" />
         <SmallText>
@@ -36,13 +44,17 @@ const ready = defineMail({
         </SmallText>
       </>
     ),
-    sample: { name: 'Sample Judge', count: 12 },
+    sample: { name: 'Sample Judge', count: 12, closesAt: new Date('2025-12-01T00:00:00Z') },
   },
 });
 
 /** One mail a season. */
-export const assignmentsReady = ({ judge, season, count }: To<{ season: string; count: number }>) =>
-  ready.toOwner(addresseeOf(judge), { count }, { key: `${judge._id}:${season}` });
+export const assignmentsReady = ({
+  judge,
+  season,
+  ...about
+}: To<{ season: string; count: number; closesAt?: Date | undefined }>) =>
+  ready.toOwner(addresseeOf(judge), about, { key: `${judge._id}:${season}` });
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
@@ -54,16 +66,17 @@ const reminder = defineMail({
     pending: count,
     assigned: count,
     judge: identifier,
+    closesAt,
   }),
   template: {
     subject: 'Evaluations are still open',
     summary: 'Some of your assignments are waiting for your evaluation.',
-    Body: ({ values: { pending, assigned, judge }, site }) => (
+    Body: ({ values: { pending, assigned, judge, closesAt }, site }) => (
       <>
         <Text>
           {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
           {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have submitted
-          is saved.
+          is saved. {effort({ closesAt })}
         </Text>
         <Action href={site.ownLink('/tech-judging')} label="Continue evaluating" />
         <SmallText>
@@ -82,7 +95,7 @@ export const evaluationReminder = ({
   judge,
   at,
   ...counts
-}: To<Sent & { pending: number; assigned: number }>) =>
+}: To<Sent & { pending: number; assigned: number; closesAt?: Date | undefined }>) =>
   reminder.toOwner(
     addresseeOf(judge),
     { ...counts, judge: judge._id },
