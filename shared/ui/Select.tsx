@@ -15,6 +15,8 @@ export function Select(props: SelectProps) {
       {(control) => (
         <span className={styles.root}>
           <select
+            // Some browsers turn a focused dropdown by the wheel that is meant for the page.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
             {...select}
             {...control}
             className={classNames(fieldStyles.control, styles.select)}

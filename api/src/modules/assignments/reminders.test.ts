@@ -1,4 +1,4 @@
-import { after, days, hours } from '../../platform/clock';
+import { after, days, hours, trustedFor } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { testLinks } from '../../testing/config';
 import { rate } from '../../testing/judges';
@@ -52,7 +52,10 @@ test('a judge is reminded of pending assignments after a week, then at most once
 });
 
 test('a reminder counts only what can still be rated, in categories whose judging is open', async () => {
-  const { app } = suite();
+  const { app, pass } = suite();
+  const closesAt = '2099-01-01T00:00:00.000Z';
+  await changeSeason(app, { 'categories.$[].judging': { open: true, closesAt } });
+  pass(trustedFor);
   const { judge, all } = await judging(suite(), 3);
   const set = async (index: number, change: object) =>
     assignmentsIn(app).updateOne({ _id: all[index]?.id ?? '' }, { $set: change });
@@ -62,7 +65,7 @@ test('a reminder counts only what can still be rated, in categories whose judgin
   later = days(8);
   await remind();
   const [mail] = await reminders(judge);
-  expect(mail?.values).toMatchObject({ pending: 1, assigned: 2 });
+  expect(mail?.values).toMatchObject({ pending: 1, assigned: 2, closesAt: new Date(closesAt) });
 });
 
 test('judges who have rated everything are not reminded, nor is anyone while judging is closed', async () => {

@@ -1,6 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { textsOf } from '@meritum/shared/testing/shown';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooser, evaluation, openWork, rating, ratingsShown } from '../../testing/portal';
 import {
   draftKey,
@@ -187,6 +187,14 @@ test('10 can be typed as 1 and 0, also for the last criterion, and one press on 
     rating('Methodology'),
   ]);
   expect(screen.getByText('8 lies between 7 and 10.')).toBeVisible();
+});
+
+test('a wheel over the focused dropdown is for the page and changes no rating', async () => {
+  await openWork([assignment('a')]);
+  await evaluation();
+  act(() => rating('Innovation').focus());
+  fireEvent.wheel(rating('Innovation'), { deltaY: 100 });
+  expect(rating('Innovation')).not.toHaveFocus();
 });
 
 test('a choice in another tab is synchronised', async () => {
