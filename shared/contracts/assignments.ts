@@ -54,6 +54,8 @@ export const assignment = z.object({
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
   /** Until when the judge can undo the rating; absent where they cannot. */
   undoUntil: z.optional(z.iso.datetime()),
+  /** The judge has undone a rating before, so that the next one cannot be. */
+  undone: z.optional(z.literal(true)),
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: z.int(),
   /** Judging has ended without the judge's rating, which is no longer needed. */

@@ -17,7 +17,7 @@ import type { OpenAssignment } from './commands';
 import { mayRate, mayRecuse } from './policy';
 import { presentReceipt } from './receipts/receipt';
 import type { ServiceRecord } from './record';
-import { undoUntil } from './undoing';
+import { undoUntil, wasUndone } from './undoing';
 
 /** Shown instead of a deleted nominee. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
@@ -70,6 +70,7 @@ export function presentAssignment(
       recuse: mayRecuse(actor, assignment, circumstances),
     },
     ...(undoable && undoable > circumstances.now && { undoUntil: undoable.toISOString() }),
+    ...(wasUndone(assignment) && { undone: true as const }),
     recusalsLeft: circumstances.recusalsLeft,
     ...(closesAt && { judgingClosesAt: closesAt }),
     ...(closed && !evaluation && { ended: closed }),

@@ -21,7 +21,7 @@ test('JUD-055 a judge undoes a rating within the minute and rates again; the fir
   expect(Date.parse(rated.undoUntil) - Date.parse(rated.completedAt)).toBe(seconds(60));
   pass(seconds(59));
   const reply = await undo(judge, first);
-  expect([reply.statusCode, reply.json().assignment]).toEqual([200, first]);
+  expect([reply.statusCode, reply.json().assignment]).toEqual([200, { ...first, undone: true }]);
   // Its answer was lost.
   expect((await undo(judge, first)).json()).toEqual(reply.json());
   expect((await rate(app, judge, first, ratings(1, 2, 1, 2))).statusCode).toBe(200);

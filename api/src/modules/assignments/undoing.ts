@@ -12,7 +12,8 @@ import { assignmentChanged, judgingClosed } from './errors';
 /** A press in the last second still has its way to the server before it. */
 const underWay = seconds(10);
 
-const wasUndone = ({ former }: Pick<Assignment, 'former'>) => former.some(({ undone }) => undone);
+export const wasUndone = ({ former }: Pick<Assignment, 'former'>) =>
+  former.some(({ undone }) => undone);
 
 /**
  * Until when its judge may undo a rating: for a minute, once for each assignment, while judging is

@@ -26,7 +26,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, assignment, ratings, usual, untouched, onConfirm } = props;
-  const { criteria, fullName, organization } = assignment;
+  const { criteria, fullName, organization, undone } = assignment;
   const mean = compositeOf(criteria, ratings);
   const instead = usualInstead(mean, usual);
   const left = criteria.filter(({ key }) => untouched(key)).map(({ name }) => name);
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={left.length > 0 ? 'Choose every rating first' : `Submit your ratings of ${fullName}?`}
-      description={`${organization}. You can undo it for a minute; after that it cannot be changed.`}
+      description={`${organization}. ${undone ? 'You have undone a rating of this entry before, so this one cannot be changed.' : 'You can undo it for a minute; after that it cannot be changed.'}`}
       actions={
         <>
           <Button
