@@ -57,7 +57,7 @@ export function ConfirmDialog(props: Props) {
         ))}
         <div className={styles.total}>
           <dt className={design.semibold}>Composite Rating</dt>
-          <dd>{`${mean.toFixed(1)}/${ratingScale.max}`}</dd>
+          <dd>{`${left.length > 0 ? '–' : mean.toFixed(1)}/${ratingScale.max}`}</dd>
         </div>
       </dl>
       {left.length > 0 && (
