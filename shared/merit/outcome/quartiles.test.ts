@@ -8,7 +8,7 @@ test('the quartile of a value is by how many are higher, and equal values share 
   const quartiles = all.map((value) => placeAmong(value, all)?.quartile);
   expect(quartiles).toEqual([4, 4, 3, 3, 2, 2, 1, 1]);
   const { lower, median, upper } = placeAmong(all[0] as (typeof all)[0], all) ?? {};
-  expect([lower, median, upper]).toEqual(of(2, 4, 6));
+  expect([lower, median, upper]).toEqual(of(3, 4, 6));
   const thirds = { numerator: 2, denominator: 3 };
   expect(placeAmong(thirds, [...all, thirds])).toMatchObject({ quartile: 4, lower: two });
 });

@@ -7,7 +7,7 @@ export const entriesToCompare = 8;
 export interface Place {
   /** 1 is the highest. Equal values share the better one. */
   quartile: number;
-  /** The middle half of all values lies between the two bounds. */
+  /** What is left without the quarters at both ends lies between the two bounds. */
   lower: Fraction;
   median: Fraction;
   upper: Fraction;
@@ -20,12 +20,13 @@ const compare = (one: Fraction, other: Fraction): number =>
 export function placeAmong(value: Fraction, all: readonly Fraction[]): Place | null {
   if (all.length < entriesToCompare) return null;
   const rising = [...all].sort(compare);
-  const at = (share: number) => rising[Math.ceil(rising.length * share) - 1] as Fraction;
+  const at = (index: number) => rising[index] as Fraction;
+  const quarter = Math.floor(all.length / 4);
   const higher = all.filter((one) => compare(one, value) > 0).length;
   return {
     quartile: 1 + Math.floor((4 * higher) / all.length),
-    lower: at(0.25),
-    median: at(0.5),
-    upper: at(0.75),
+    lower: at(quarter),
+    median: at(Math.ceil(all.length / 2) - 1),
+    upper: at(all.length - 1 - quarter),
   };
 }

@@ -5,9 +5,9 @@ import { groupedBy } from '@meritum/shared/merit/groups';
 const step = 0.25;
 /** Size in the picture's own unit. */
 const width = 720;
-const block = 28;
+const block = 36;
 /** Room above the columns, for the names of the tiers. */
-const top = 32;
+const top = 48;
 const tallestDrawn = 190;
 /** Up to this many entries in a column each is a block of its own. */
 const blocks = 12;
@@ -51,11 +51,11 @@ export function Histogram({ scores, scale, cuts }: Spread) {
   const height = top + tallest * unitFor(tallest);
   const at = (score: number) => ((score - from) / (scale.max - from)) * width;
   return (
-    <svg viewBox={`-8 0 ${width + 16} ${height + 28}`} className="spread" aria-hidden="true">
+    <svg viewBox={`-16 0 ${width + 32} ${height + 30}`} className="spread" aria-hidden="true">
       {cuts.map(({ tier, from: cut }) => (
         <g key={tier}>
           <line x1={at(cut)} x2={at(cut)} y1="0" y2={height} className="cut" />
-          <text x={at(cut) + 8} y="14">
+          <text x={at(cut) + 8} y="22">
             {tier}
           </text>
         </g>

@@ -51,7 +51,7 @@ figcaption { margin-top: 1rem; color: var(--muted); }
 .names li { margin: 0; overflow-wrap: anywhere; }
 .names strong { display: block; }
 .check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
-@media (max-width: 36em) { .winners > li { grid-template-columns: 2rem minmax(0, 1fr); } .score { grid-column: 2; text-align: left; } .score strong { display: inline; margin-right: .5rem; } .spread { font-size: 26px; } .figures dd { font-size: 2rem; } }
+@media (max-width: 36em) { .winners > li { grid-template-columns: 2rem minmax(0, 1fr); } .score { grid-column: 2; margin-top: .5rem; text-align: left; } .score strong { display: inline; margin-right: .5rem; } .spread { font-size: 26px; } .figures dd { font-size: 2rem; } }
 ${metalStyles}`;
 
 export const contestPolicy = sitePolicy(sheet);

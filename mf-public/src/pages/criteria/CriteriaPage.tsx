@@ -12,6 +12,7 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { RatingMeanings } from '@meritum/shared/ui/RatingMeanings';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Fragment } from 'react';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Table } from '../../features/reading/Table';
@@ -92,11 +93,11 @@ export function CriteriaPage() {
         <ReadingSection id="rubric" heading="What 1, 4, 7 and 10 mean">
           <p>Judges have this scale beside the ratings. The other numbers lie between.</p>
           {criteria.map(({ key, name }) => (
-            <div key={key}>
+            <Fragment key={key}>
               <h3>{name}</h3>
               <p>{rubric[key]?.question}</p>
               <RatingMeanings criterion={key} />
-            </div>
+            </Fragment>
           ))}
         </ReadingSection>
         {/* The bounds of the tiers (CRIT-004). */}
