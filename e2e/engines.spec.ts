@@ -58,7 +58,7 @@ test('BROW-002 a stranger registers, nominates with a PDF, and finds it again', 
   await document.setInputFiles(file);
   await expect(form.getByText(/Uploaded/)).toBeVisible();
   await submit.click();
-  await expect(status).toContainText('UNDER_REVIEW');
+  await expect(status).toContainText('Under review');
   await page.reload();
   for (const value of Object.values(typed)) await expect(summary).toContainText(value);
 });

@@ -30,11 +30,11 @@ test('a stranger registers, nominates with a 9 MB PDF and five links, and finds 
   await submit.click();
   const payload = (await sent).postDataJSON();
   await expect(page.getByText('Your nomination has been submitted successfully!')).toBeVisible();
-  await expect(status).toContainText('UNDER_REVIEW');
+  await expect(status).toContainText('Under review');
   await expect(summary).toContainText('Sample Labs');
 
   await page.reload();
-  await expect(status).toContainText('UNDER_REVIEW');
+  await expect(status).toContainText('Under review');
   for (const value of ['Ada Sample', email, ...Object.values(typed)]) {
     await expect(summary).toContainText(value);
   }

@@ -40,7 +40,7 @@ export async function nominateInPortal(browser: Browser, stage: Stage, fullName:
   await open();
   await fill();
   await submit.click();
-  await expect(status).toContainText('UNDER_REVIEW');
+  await expect(status).toContainText('Under review');
   await page.context().close();
 }
 

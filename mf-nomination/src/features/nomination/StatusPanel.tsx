@@ -24,7 +24,6 @@ interface Props {
 /** The nomination's status (NOM-010 to NOM-019): what is still needed first, then its message. */
 export function StatusPanel(props: Props) {
   const { status, waitsFor, loading, failed, headline, onRefresh } = props;
-  const current = currentStatus(status);
   const message = statusMessage(status, useSeason());
   return (
     <section aria-label="Nomination status" className={styles.status}>
@@ -39,8 +38,10 @@ export function StatusPanel(props: Props) {
       <div className={styles.line}>
         <dl className={styles.current}>
           <dt>Current Status</dt>
-          <dd>
-            <Badge kind={current === 'UNDER_REVIEW' ? 'success' : 'neutral'}>{current}</Badge>
+          <dd data-status={status.status}>
+            <Badge kind={status.status === 'UNDER_REVIEW' ? 'success' : 'neutral'}>
+              {currentStatus(status)}
+            </Badge>
           </dd>
         </dl>
         <Button

@@ -24,13 +24,14 @@ test.each([
   expect(names.map((name) => viewOf(state(exists, status, name)))).toEqual(views);
 });
 
-test('NOM-010 NOM-011 OPEN-019 the current status is the raw value, or Unknown', () => {
+test('NOM-010 NOM-011 OPEN-019 the current status is said in words, or as it is, or Unknown', () => {
   expect([
     currentStatus(state(true, 'UNDER_REVIEW')),
+    currentStatus(state(true, 'APPLICATION_PENDING')),
     currentStatus(state(true, 'FOO')),
     currentStatus(state(true, '')),
     currentStatus(state(false, 'APPLICATION_PENDING')),
-  ]).toEqual(['UNDER_REVIEW', 'FOO', 'Unknown', 'Unknown']);
+  ]).toEqual(['Under review', 'Not submitted yet', 'FOO', 'Unknown', 'Unknown']);
 });
 
 test.each([

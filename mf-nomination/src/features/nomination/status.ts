@@ -19,9 +19,14 @@ export function viewOf({ exists, status, fullName }: ReviewState): 'form' | 'sum
   return name === '' || name === notProvided ? 'form' : 'summary';
 }
 
-/** The value of the line 'Current Status' (NOM-010, NOM-011, OPEN-019). */
+const labels: Record<string, string> = {
+  APPLICATION_PENDING: 'Not submitted yet',
+  UNDER_REVIEW: 'Under review',
+};
+
+/** The line 'Current Status' in words; a status that is new to this build as it is (NOM-010, NOM-011, OPEN-019). */
 export function currentStatus({ exists, status }: ReviewState): string {
-  return (exists && status) || 'Unknown';
+  return (exists && (labels[status] ?? status)) || 'Unknown';
 }
 
 /** When results are announced: as specified while that can be (NOM-017), then by the season's days, or '' (D05). */

@@ -148,7 +148,7 @@ describe('submitting', () => {
     const nominationId = '3f2a91c0-7e5d-4a21-9c1f-6b1f6a2d8e10';
     await submitForm(submitting({ status: 201, body: { data: { nominationId } } }));
     expect(await screen.findByRole('heading', { name: 'Nomination received' })).toHaveFocus();
-    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByText('Under review')).toBeVisible();
     expect(screen.getByText(/^Your nomination is successfully received/)).toBeVisible();
     expect(screen.getByText('Example Labs')).toBeVisible();
     const received = within(screen.getByRole('region', { name: 'Nomination received' }));
@@ -180,7 +180,7 @@ describe('submitting', () => {
     server.now([statusIs(submittedNomination())]);
     await person.click(submitButton());
     expect(await screen.findByText('You have already submitted a nomination')).toBeVisible();
-    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByText('Under review')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your nomination' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -262,7 +262,7 @@ describe('after a submission', () => {
     await act(() => jest.advanceTimersByTimeAsync(1000));
     const toast = 'Error: Failed to update nomination status after submission.';
     await waitFor(() => expect(toastTexts().at(-1)).toBe(toast));
-    expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
+    expect(screen.getByText('Under review')).toBeVisible();
   });
 });
 

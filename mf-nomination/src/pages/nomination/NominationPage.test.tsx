@@ -78,7 +78,7 @@ describe('the status', () => {
   test('NOM-010 NOM-012 NOM-013 NOM-017 of a nomination under review', async () => {
     await openPortal({ fakes: [statusIs(submittedNomination())] });
     const panel = within(await statusPanel());
-    expect(panel.getByText('Current Status').nextElementSibling).toHaveTextContent('UNDER_REVIEW');
+    expect(panel.getByText('Current Status').nextElementSibling).toHaveTextContent('Under review');
     expect(
       panel.getAllByRole('listitem').map((step) => [step.textContent, step.ariaCurrent]),
     ).toEqual([
@@ -136,7 +136,7 @@ describe('the status', () => {
     await waitFor(() =>
       expect(lastToast()).toEqual(['error', 'Error', 'Failed to load Tech nomination status.']),
     );
-    expect(within(await statusPanel()).getByText('UNDER_REVIEW')).toBeVisible();
+    expect(within(await statusPanel()).getByText('Under review')).toBeVisible();
     expect(await summary()).toBeVisible();
   });
 
