@@ -152,7 +152,7 @@ async function confirm(context: AccountActs, actor: Decider, account: Account) {
     context,
     { actor, account, state: 'confirmed', reason },
     {
-      mails: [accountActDecided(account, decided)],
+      mails: accountActDecided(account, decided),
       store: (effects) => accounts.confirmAct(account, decided, effects),
     },
   );

@@ -4,6 +4,7 @@ import { formatDeadline } from '../../../platform/text';
 import type { Account } from '../../identity/account';
 import type { WithAccountActs } from '../../identity/account-act';
 import { accountActLink } from '../../identity/links';
+import { confirmedBefore } from '../../identity/present';
 import { defineMail } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
@@ -43,13 +44,15 @@ export const accountActMail = defineMail({
   },
 });
 
-/** To the address that the account has until then. */
+/** To the address that the account has until then, and those before it: a thief may have changed it. */
 export const accountActDecided = (
   account: Account,
   { act, due, id }: NonNullable<WithAccountActs['actWaiting']>,
-): MailRequest =>
-  accountActMail.toOwner(
-    account,
-    { act, due, id },
-    { key: `${account._id}:${id}`, sendBefore: due },
+): MailRequest[] =>
+  [account.email, ...confirmedBefore(account)].map((email, index) =>
+    accountActMail.toOwner(
+      { ...account, email },
+      { act, due, id },
+      { key: `${account._id}:${id}:${index}`, sendBefore: due },
+    ),
   );
