@@ -31,15 +31,15 @@ const report = (original: string, fields = 'Status: 5.1.1\r\nAction: failed') =>
     '--b\r\nContent-Type: text/plain\r\n\r\nI am sorry to have to inform you ...',
     '--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; relay.example\r\n',
     `Final-Recipient: rfc822; ada@example.com\r\n${fields}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 <ada@example.com>:\r\n    Recipient address rejected\r\n',
+    'Diagnostic-Code: smtp; 550 5.1.1 <ada.of.home@example.net>:\r\n    Recipient address rejected\r\n',
     `--b\r\nContent-Type: text/rfc822-headers\r\n\r\n${original.split('\r\n\r\n')[0]}\r\n`,
     '--b--\r\n',
   ].join('\r\n');
 
-test('ADM-027 a mail that came back says why, and its address is out of reach until a later mail stays there', async () => {
+test('ADM-027 a mail that came back says why without naming where it was forwarded to, and its address is out of reach until a later mail stays there', async () => {
   mailbox.receive(report(await send('n1')));
   await readAll();
-  const reason = '550 5.1.1 <ada@example.com>: Recipient address rejected';
+  const reason = '550 5.1.1 <(address)>: Recipient address rejected';
   expect(await states()).toEqual([['bounced', reason]]);
   expect([await outOfReach(), mailbox.read()]).toEqual([['ada@example.com'], [true]]);
 
@@ -84,6 +84,18 @@ test('mails of people in the same mailbox stay unread, and what cannot be read k
   await readAll();
   expect([mailbox.read(), await outOfReach()]).toEqual([[false, true, true], ['ada@example.com']]);
 });
+
+test.each(['BODYSTRUCTURE', 'BODY.PEEK[]'] as const)(
+  'a message of which the server does not give the %s keeps no report from being read',
+  async (part) => {
+    for (const refused of [undefined, part, undefined])
+      mailbox.receive(report('Message-ID: <1@elsewhere.example>'), refused);
+    mailbox.receive(report(await send('n1')));
+    await readAll();
+    expect(mailbox.read()).toEqual([true, false, true, true]);
+    expect(await outOfReach()).toEqual(['ada@example.com']);
+  },
+);
 
 test('a report of a mail to somebody who was erased keeps nothing of them', async () => {
   const raw = await send('n1');

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 import { after, type Clock, days, seconds } from '../../../platform/clock';
 import { serverAt } from '../transports/server-at';
 
@@ -26,14 +28,38 @@ function imapOptions(address: string) {
   };
 }
 
+interface Reading {
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  read(source: Buffer): Promise<void>;
+}
+
+/**
+ * What the server gives of these messages. Some refuse one for ever, and with it all that are asked
+ * for at once, or refuse a long list: then halves are asked for. A refused one stays unread.
+ */
+async function fetched(
+  { client, log }: Pick<Reading, 'log'> & { client: ImapFlow },
+  uids: number[],
+  query: FetchQueryObject,
+): Promise<FetchMessageObject[]> {
+  try {
+    return await client.fetchAll(uids, query, { uid: true });
+  } catch (err) {
+    if (!client.usable) throw err;
+    log.warn({ err, messages: uids.length }, 'the mail server does not give messages');
+    if (uids.length === 1) return [];
+    const middle = Math.ceil(uids.length / 2);
+    const former = await fetched({ client, log }, uids.slice(0, middle), query);
+    return [...former, ...(await fetched({ client, log }, uids.slice(middle), query))];
+  }
+}
+
 /**
  * Gives each unread delivery report of a mailbox to `read` and marks it as read; people's mails are
  * left as they are.
  */
-export async function readReports(
-  address: string,
-  { clock, read }: { clock: Clock; read(source: Buffer): Promise<void> },
-): Promise<void> {
+export async function readReports(address: string, { clock, log, read }: Reading): Promise<void> {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow(imapOptions(address));
   // Without a listener a broken connection would end the process; the command under way fails too.
@@ -43,14 +69,15 @@ export async function readReports(
     await client.mailboxOpen(decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX');
     const unread = { seen: false, since: after(clock(), -readBack) };
     const found = (await client.search(unread, { uid: true })) || [];
-    const listed = await client.fetchAll(found, { bodyStructure: true }, { uid: true });
+    const listed = await fetched({ client, log }, found, { bodyStructure: true });
     const reports = listed.filter(
       ({ bodyStructure }) => bodyStructure?.type === 'multipart/report',
     );
     for (const { uid } of reports.slice(0, atOnce)) {
       const asked = { source: { maxLength: longestReport } };
-      const [message] = await client.fetchAll([uid], asked, { uid: true });
-      if (message?.source) await read(message.source);
+      const [message] = await fetched({ client, log }, [uid], asked);
+      if (!message) continue;
+      if (message.source) await read(message.source);
       await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
     }
     await client.logout();

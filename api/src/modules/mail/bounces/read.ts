@@ -17,5 +17,5 @@ export async function readBounces({ outbox, clock, origin, log }: Context, mailb
     );
     if (bounce) await outbox.bounce(bounce, clock());
   };
-  await readReports(mailbox, { clock, read });
+  await readReports(mailbox, { clock, log, read });
 }

@@ -2,6 +2,9 @@ import PostalMime from 'postal-mime';
 import { oneLine } from '../../../platform/text';
 import { isReportOfRecipient, longestReason, mailIdIn } from '../rules';
 
+/** A mailbox may forward to one that only its owner knows of. */
+const anyAddress = /[^\s<>:;]+@[^\s<>:;,]+/g;
+
 /** What a delivery report says: a mail of ours did not reach its recipient, for good. */
 export interface Bounce {
   mailId: string;
@@ -30,5 +33,6 @@ export async function bounceOf(source: Buffer, origin: string): Promise<Bounce |
     return null;
   const original = part('message/rfc822', 'text/rfc822-headers', 'message/global-headers');
   const mailId = mailIdIn(`${field(report, 'original-envelope-id')}\n${original}`, origin);
-  return mailId ? { mailId, reason: (said || status).slice(0, longestReason) } : null;
+  const reason = (said || status).replace(anyAddress, '(address)').slice(0, longestReason);
+  return mailId ? { mailId, reason } : null;
 }

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 interface StoredMessage {
   source: string;
   seen: boolean;
+  /** The part that the server never gives. */
+  refused: string | undefined;
 }
 
 /** What a server says of the structure of a message, as far as the client needs it. */
@@ -46,6 +48,10 @@ export function suiteMailbox() {
       const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
       const isWrong = /^LOGIN/i.test(command) && !command.includes(password);
       if (isWrong) return say(`${tag} NO [AUTHENTICATIONFAILED] Invalid credentials`);
+      const fetched = /^UID FETCH (\S+)/i.exec(command)?.[1]?.split(',') ?? [];
+      const refused = fetched.map((uid) => messages[Number(uid) - 1]?.refused);
+      if (refused.some((part) => part && command.includes(part)))
+        return say(`${tag} NO [SERVERBUG] Server error while fetching messages`);
       return say(...answersTo(command, messages), `${tag} OK done`);
     });
   };
@@ -55,7 +61,9 @@ export function suiteMailbox() {
   beforeEach(() => void messages.splice(0));
   return {
     url: () => `imap://us%40er:right@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
-    receive: (source: string) => void messages.push({ source, seen: false }),
+    /** @param refused what the server does not give of it */
+    receive: (source: string, refused?: 'BODYSTRUCTURE' | 'BODY.PEEK[]') =>
+      void messages.push({ source, seen: false, refused }),
     read: () => messages.map(({ seen }) => seen),
     becomes: (other: string) => {
       password = other;
