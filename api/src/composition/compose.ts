@@ -76,6 +76,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     async addressChanged(owner: AddressOfOwner): Promise<void> {
       await nominations.api.followAddress(owner);
       await judges.api.followAddress(owner);
+      await mail.api.followAddress(owner);
     },
   };
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };

@@ -1,4 +1,5 @@
 import type { Portal } from '@meritum/shared/contracts/identity';
+import type { HeldAddress } from '../../composition/personal-data';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { MailRequest } from '../mail/request';
 import type { WithAccountActs } from './account-act';
@@ -72,11 +73,12 @@ export interface EmailConfirmation {
   portal?: Portal;
 }
 
-/** An account's address, and the confirmed ones that it had before. */
+/** An account's address, and the confirmed ones that it had before, with the time of each. */
 export interface AddressOfOwner {
   _id: string;
   email: string;
   formerEmails: string[];
+  former: HeldAddress[];
   /** Organisers gave it the present one. */
   isHandedOver: boolean;
 }

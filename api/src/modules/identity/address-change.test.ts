@@ -107,7 +107,7 @@ describe('an unconfirmed address', () => {
 });
 
 describe('a confirmed address', () => {
-  test('stays until the new one is confirmed by its link, and both are told', async () => {
+  test('stays until the new one is confirmed by its link; both are told, and what waits goes to the new one', async () => {
     const { app } = suite();
     const ada = await confirmed();
     await submit(app, ada);
@@ -120,8 +120,10 @@ describe('a confirmed address', () => {
       submitterEmail: email,
       formerEmails: [ada.email],
     });
-    expect((await templatesOf(ada.email)).at(-1)).toBe('email-changed');
-    expect((await templatesOf(email)).at(-1)).toBe('email-changed');
+    const [former, present] = [await templatesOf(ada.email), await templatesOf(email)];
+    expect(former.at(-1)).toBe('email-changed');
+    expect(former).not.toContain('nomination-received');
+    expect(present).toEqual(expect.arrayContaining(['email-changed', 'nomination-received']));
     expect((await confirm(await newestLinkTo(email), ada)).statusCode).toBe(204);
   });
 
@@ -214,6 +216,7 @@ test('copies of the address follow even if the process died, or one was written 
 test('deleting the account also erases the mails to its former addresses, and the link of the present one', async () => {
   const { app } = suite();
   const ada = await confirmed();
+  await submit(app, ada);
   await change(newAddress(), ada);
   const email = newAddress();
   await change(email, ada);

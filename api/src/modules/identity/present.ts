@@ -1,6 +1,7 @@
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Account, AddressOfOwner } from './account';
+import { addressesOf } from './addresses';
 import { isUnclaimed, isUnproven, pendingConfirmation, roleOf } from './rules';
 
 /** Returns the account as its owner's browser sees it (ENT-015). */
@@ -24,6 +25,7 @@ export const confirmedBefore = ({ formerEmails = [] }: Pick<Account, 'formerEmai
 /** As copies of the address follow it. */
 export const addressOfOwner = (account: Account): AddressOfOwner => ({
   ...{ _id: account._id, email: account.email, formerEmails: confirmedBefore(account) },
+  former: addressesOf(account).filter(({ confirmed, until }) => confirmed && until),
   isHandedOver: account.formerEmails?.at(-1)?.handedOver === true,
 });
 

@@ -3,6 +3,7 @@ import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { after, days, hours, minutes } from '../../platform/clock';
 import type { Metrics } from '../../platform/metrics/metrics';
+import type { AddressOfOwner } from '../identity/account';
 import { readBounces } from './bounces/read';
 import { copiesOfMails, forgetRecipient, type Outbox } from './commands';
 import { mailReader } from './compose';
@@ -85,6 +86,9 @@ export const mailModule = defineModule({
           return { waiting, perMinute, oldestQueuedAt, reason, givenUp };
         },
         addressesSince: outbox.addressesSince,
+        /** What waits, or has failed, at a former address of an account goes to its present one. */
+        followAddress: ({ email, former }: Pick<AddressOfOwner, 'email' | 'former'>) =>
+          Promise.all(former.map((held) => outbox.readdress(held, email, clock()))),
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */
         read,
       },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { MailState } from '@meritum/shared/contracts/mails';
+import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import type { HeldAddress } from '../../composition/personal-data';
@@ -214,6 +215,18 @@ const createStore = (db: Collections<'outbox'>) => {
     pending: pendingEntriesIn(db.collection('outbox')),
     /** All mails to an address while an account had it, oldest first. */
     of: (held: HeldAddress) => outbox.find(mailedTo(held)).sort({ queuedAt: 1 }).toArray(),
+    /**
+     * Gives mails that are not under way to another address of the same person, as if they were queued
+     * now, so that they are of the time in which the person has it. What is urgent stays: links of the
+     * former address, and warnings that its reader should get.
+     */
+    async readdress(held: HeldAddress, address: string, now: Date) {
+      const waiting = { state: { $in: ['queued', 'dead'] }, claim: null } satisfies Filter<Mail>;
+      await outbox.updateMany(
+        { ...mailedTo(held), ...waiting, 'to.confirmed': true, urgent: { $exists: false } },
+        { $set: { 'to.address': address, queuedAt: now } },
+      );
+    },
     /** Erases the person; the key stays, so that their mails are not queued again. */
     async forget(held: HeldAddress, now: Date) {
       const theirs = mailedTo(held);
