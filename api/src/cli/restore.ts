@@ -168,5 +168,7 @@ export async function restore([archive, keyFile, reason, base]: readonly string[
         : `There is no list of the erased (ERASED_PEOPLE_LIST). ${byHand}`),
   );
   if (again && again.unknown > 0)
-    console.log(`${again.unknown} lines of that list are of a secret that is not set. ${byHand}`);
+    console.log(
+      `${again.unknown} lines of that list are cut off, or of a secret that is not set. ${byHand}`,
+    );
 }

@@ -6,12 +6,13 @@ import type { Key, Keys } from '../../platform/keys/keys';
 export interface ErasedList {
   add(id: string, at: Date): Promise<void>;
   /**
-   * Which of these ids are on it, and how many of its lines a secret wrote that is no longer known;
-   * null without a list.
+   * Which of these ids are on it, and how many of its lines are cut off or were written with a
+   * secret that is no longer known; null without a list.
    */
   among(ids: readonly string[]): Promise<{ erased: string[]; unknown: number } | null>;
 }
 
+const hashLength = 43;
 const keyedDigest = ({ bytes }: Key, id: string) =>
   createHmac('sha256', bytes).update(id).digest('base64url');
 
@@ -19,17 +20,20 @@ const keyedDigest = ({ bytes }: Key, id: string) =>
 export const erasedListIn = (file: string | undefined, { current, all }: Keys): ErasedList => ({
   async add(id, at) {
     if (!file) return;
-    const line = `${at.toISOString()} ${current.id} ${keyedDigest(current, id)}\n`;
+    // The break before it ends a line of which a crash has written a part.
+    const line = `\n${at.toISOString()} ${current.id} ${keyedDigest(current, id)}\n`;
     await appendFile(file, line, { mode: 0o600 });
   },
   async among(ids) {
     const text = file && (await readFile(file, 'utf8').catch(unlessMissing));
     if (text === undefined) return null;
-    const lines = text.split('\n').flatMap((line) => (line ? [line.split(' ')] : []));
+    const lines = text.split(/\s*\n/).flatMap((line) => (line ? [line.split(' ')] : []));
     const hashes = new Set(lines.map(([, , hash]) => hash));
     return {
       erased: ids.filter((id) => all.some((key) => hashes.has(keyedDigest(key, id)))),
-      unknown: lines.filter(([, key]) => !all.some(({ id }) => id === key)).length,
+      unknown: lines.filter(
+        ([, key, hash]) => hash?.length !== hashLength || !all.some(({ id }) => id === key),
+      ).length,
     };
   },
 });
