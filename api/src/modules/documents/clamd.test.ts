@@ -50,6 +50,7 @@ test.each([
   ['Heuristics.Limits.Exceeded.MaxFiles', 'suspected'],
   ['Heuristics.Encrypted.PDF', 'suspected'],
   ['PUA.Pdf.Trojan.EmbeddedJavaScript-1', 'suspected'],
+  ['MBL_162040584.UNOFFICIAL', 'suspected'],
   ['Pdf.Exploit.CVE_2018_4882-6449963-0', 'infected'],
 ])('%s is %s', async (finding, scan) => {
   const found = await scanned([Buffer.from('x')], { answer: `stream: ${finding} FOUND\0` });

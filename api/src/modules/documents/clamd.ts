@@ -75,8 +75,11 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
-/** Names of what clamd guesses, or could not look into: no signature has matched. */
-const guess = /^(?:Heuristics|PUA)\./;
+/**
+ * Names of what clamd guesses, or could not look into, and of signatures that are not ClamAV's own,
+ * of which many find what is harmless.
+ */
+const guess = /^(?:Heuristics|PUA)\.|\.UNOFFICIAL$/;
 /** Names are short; the rest would be somebody's text. */
 const longestName = 120;
 
