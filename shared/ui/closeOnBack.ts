@@ -1,12 +1,11 @@
 /** What we need of the Navigation API. */
+interface Navigation extends EventTarget {
+  currentEntry: { index: number };
+}
+
 interface NavigateEvent extends Event {
   navigationType: string;
   destination: { index: number };
-}
-
-interface WithNavigation {
-  /** Missing in older promised browsers: there Back leaves the page, and the layer with it. */
-  navigation?: EventTarget & { currentEntry: { index: number } };
 }
 
 /**
@@ -15,20 +14,22 @@ interface WithNavigation {
  * @returns what ends it
  */
 export function closeOnBack(layer: Element, close: () => void): () => void {
-  const { navigation } = window as WithNavigation;
+  // Missing in older promised browsers: there Back leaves the page, and the layer with it.
+  const { navigation } = window as { navigation?: Navigation };
   const hold = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
+    const { currentEntry } = event.currentTarget as Navigation;
     if (
-      navigationType !== 'traverse' ||
       // A step back to another site cannot be held up.
-      !cancelable ||
-      destination.index > (navigation?.currentEntry.index ?? 0) ||
+      cancelable &&
+      navigationType === 'traverse' &&
+      destination.index < currentEntry.index &&
       // Layers follow one another in the document as they were opened.
-      [...document.querySelectorAll('[data-layer]')].at(-1) !== layer
-    )
-      return;
-    event.preventDefault();
-    close();
+      [...document.querySelectorAll('[data-layer]')].at(-1) === layer
+    ) {
+      event.preventDefault();
+      close();
+    }
   };
   navigation?.addEventListener('navigate', hold);
   return () => navigation?.removeEventListener('navigate', hold);

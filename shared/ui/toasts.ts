@@ -70,9 +70,8 @@ export function showToast(request: ToastRequest): string {
   const { type, title, text, action, duration = type === 'error' ? 0 : briefly } = request;
   lastId += 1;
   const id = `toast-${lastId}`;
-  const isSame = (one: Toast) => one.type === type && one.title === title && one.text === text;
   // The same failure again is told again, not twice.
-  const others = current.filter((one) => one.duration > 0 || !isSame(one));
+  const others = current.filter((one) => one.duration || one.title !== title || one.text !== text);
   change([...others, { id, type, title, text, duration, action, isClosing: false }]);
   makeRoom();
   return id;

@@ -53,11 +53,9 @@ export function Navigation() {
     const wide = window.matchMedia('(width > 62em)');
     const close = () => nav?.hidePopover?.();
     wide.addEventListener('change', close);
-    const stop = nav && closeOnBack(nav, close);
-    return () => {
-      wide.removeEventListener('change', close);
-      stop?.();
-    };
+    // It stays as long as the page.
+    if (nav) closeOnBack(nav, close);
+    return () => wide.removeEventListener('change', close);
   }, []);
 
   useEffect(() => {
