@@ -91,7 +91,7 @@ test('a migration that fails ends the start, and says which one and why', async 
   const { code, stderr } = await runMeritum(['serve'], settings());
   expect([code, stderr]).toEqual([
     1,
-    'Migration 0013-first-release (the data is not of the time before the first release) failed: ' +
-      'it is. Start commit e3cd1995 on this database once, or begin with an empty one\n',
+    'Migration 0017-first-release (the data is not of the time before the first release) failed: ' +
+      'it is. Start commit 9579f251 on this database once, or begin with an empty one\n',
   ]);
 }, 20_000);

@@ -1,7 +1,7 @@
 import type { Fraction } from './fraction';
 
 /** Fewer entries are not compared: a quartile would be one or two others. */
-export const entriesToCompare = 8;
+const entriesToCompare = 8;
 
 /** Where a value lies among those of all entries. */
 export interface Place {

@@ -34,7 +34,7 @@ const byCause: Record<FailureCause, string> = {
 };
 
 /** What a failed attempt means and what to do, in words, with what the mail server says. */
-export function explained(error: unknown): string {
+function explained(error: unknown): string {
   const { code = '', command = '', message = '' } = error as Record<string, unknown>;
   const about = `${code} ${command} ${message}`;
   const found = advice.find(([pattern]) => pattern.test(about));

@@ -7,7 +7,7 @@ import { type Migration, MigrationFailed } from './migration';
 import { type MigrationsStore, migrationsStore } from './store';
 
 /** Which of the steps that are left runs, and since when. */
-export interface Progress {
+interface Progress {
   migration: string;
   describe: string;
   step: number;

@@ -1,19 +1,19 @@
 import type { Migration } from '../migration';
 
 /**
- * Refuses data of the time before the first release, whose steps 0001 to 0012 have been removed. No
+ * Refuses data of the time before the first release, whose steps 0001 to 0016 have been removed. No
  * site ran then; who tried the product has the last of them or starts the commit that had it.
  */
 export const firstRelease: Migration = {
-  id: '0013-first-release',
+  id: '0017-first-release',
   describe: 'the data is not of the time before the first release',
   when: 'before-indexes',
   async up(db) {
     const migrations = db.collection<{ _id: string }>('migrations');
-    if (await migrations.findOne({ _id: '0012-lists-know-folded-texts' })) return;
+    if (await migrations.findOne({ _id: '0016-mailboxes' })) return;
     if (!(await db.collection('accounts').findOne())) return;
     throw new Error(
-      'it is. Start commit e3cd1995 on this database once, or begin with an empty one',
+      'it is. Start commit 9579f251 on this database once, or begin with an empty one',
     );
   },
 };
