@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CallName } from '../contracts/calls';
 import type { Media } from '../contracts/calls/call';
 import type { Contract } from '../contracts/calls/contract';
+import type { PublicName } from '../contracts/public-calls';
 
 type NamesOf<Kind> = {
   [Name in CallName]: Contract[Name] extends Kind ? Name : never;
@@ -12,7 +13,7 @@ export type UploadCall = NamesOf<{ file: string }>;
 export type FileCall = NamesOf<{ replies: { 200: Media } }>;
 
 /** Calls that need no session. */
-export type PublicCall = Exclude<NamesOf<{ may: 'public' }>, FileCall>;
+export type PublicCall = Exclude<NamesOf<{ may: 'public' }> & PublicName, FileCall>;
 
 /** Calls as the signed-in person. */
 export type PersonalCall = Exclude<CallName, PublicCall | FileCall | UploadCall>;

@@ -1,7 +1,7 @@
 // Written by tools/check/api-doc.ts from the contracts in calls/.
 
 /**
- * Method and path of each call that needs no session. Apart from the others, of which a visitor of
+ * Method and path of what visitors ask without a session. Apart from the others, of which a visitor of
  * the public site would otherwise load every one.
  */
 export const publicCalls = {
@@ -14,7 +14,6 @@ export const publicCalls = {
   requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset' },
   confirmPasswordReset: { method: 'POST', path: '/api/auth/password-reset/confirm' },
   stopAccountAct: { method: 'POST', path: '/api/account/acts/stop' },
-  getPasskeyOrigins: { method: 'GET', path: '/api/passkeys/origins' },
   startPasskeySignIn: { method: 'POST', path: '/api/auth/passkey' },
   finishPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/sign-in' },
   startSecondStep: { method: 'POST', path: '/api/auth/second-step' },
@@ -40,9 +39,6 @@ export const publicCalls = {
   getContestJudges: { method: 'GET', path: '/api/results/:season/:category/judges' },
   getRecognition: { method: 'GET', path: '/api/recognitions/:id' },
   getRecognitionOfFile: { method: 'GET', path: '/api/recognitions/of-file/:sha256' },
-  getIssuer: { method: 'GET', path: '/api/issuer' },
-  getIssuerKeys: { method: 'GET', path: '/api/issuer/did.json' },
-  getBadgeStatus: { method: 'GET', path: '/api/issuer/status' },
   getFeaturedProfiles: { method: 'GET', path: '/api/winner' },
   getPublishedProfiles: { method: 'GET', path: '/api/profiles' },
   getProfilesSiteMap: { method: 'GET', path: '/api/profiles/sitemap.txt' },

@@ -13,7 +13,11 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
+/** Asked by wallets for badges, and by browsers; visitors need not load their addresses. */
+const ofOthers = ['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins'];
+
 const isPublic = (name: Operation) => contract[name].may === 'public';
+const isForVisitors = (name: Operation) => isPublic(name) && !ofOthers.includes(name);
 
 /** Pages and pictures that anybody opens at their address; no script asks for them. */
 function isOpened(name: Operation): boolean {
@@ -31,11 +35,11 @@ const written = '// Written by tools/check/api-doc.ts from the contracts in call
 export const addressLists: Readonly<Record<string, string>> = {
   'shared/contracts/public-calls.ts': `${written}
 /**
- * Method and path of each call that needs no session. Apart from the others, of which a visitor of
+ * Method and path of what visitors ask without a session. Apart from the others, of which a visitor of
  * the public site would otherwise load every one.
  */
 export const publicCalls = {
-${asked.filter(isPublic).map(entryOf).join('\n')}
+${asked.filter(isForVisitors).map(entryOf).join('\n')}
 } as const;
 
 export type PublicName = keyof typeof publicCalls;
@@ -46,7 +50,7 @@ export type PublicName = keyof typeof publicCalls;
 export const calls = {
   ...publicCalls,
 ${asked
-  .filter((name) => !isPublic(name))
+  .filter((name) => !isForVisitors(name))
   .map(entryOf)
   .join('\n')}
 } as const;
