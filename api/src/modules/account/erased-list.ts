@@ -27,7 +27,7 @@ export const erasedListIn = (file: string | undefined, { current, all }: Keys): 
   async among(ids) {
     const text = file && (await readFile(file, 'utf8').catch(unlessMissing));
     if (text === undefined) return null;
-    const lines = text.split(/\s*\n/).flatMap((line) => (line ? [line.split(' ')] : []));
+    const lines = text.split('\n').flatMap((line) => (line.trim() ? [line.trim().split(' ')] : []));
     const hashes = new Set(lines.map(([, , hash]) => hash));
     return {
       erased: ids.filter((id) => all.some((key) => hashes.has(keyedDigest(key, id)))),

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { rowsOf, showScreen } from '../../testing/console';
 import { HelpPage } from './HelpPage';
 
-test('ordinary tasks come first, each with its link; then what six acts lead to', async () => {
+test('ordinary tasks come first, each with its link; then what eight acts lead to', async () => {
   showScreen('/admin/help', <HelpPage />);
   const [first] = await screen.findAllByRole('table');
   expect(first).toHaveAccessibleName('Ordinary tasks');
@@ -12,6 +12,8 @@ test('ordinary tasks come first, each with its link; then what six acts lead to'
   const rows = rowsOf('Which act is for what');
   expect(rows.map(([act]) => act)).toEqual([
     'Return a nomination',
+    'Decide about a document after the virus scan',
+    'Tell a nominator of links that judges cannot open',
     'Replace a judge of a nomination',
     'Void a nomination or a rating',
     'Reject an application to judge',

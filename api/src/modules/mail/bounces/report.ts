@@ -3,7 +3,8 @@ import { oneLine } from '../../../platform/text';
 import { isReportOfRecipient, longestReason, mailIdIn } from '../rules';
 
 /** A mailbox may forward to one that only its owner knows of. */
-const anyAddress = /[^\s<>:;]+@[^\s<>:;,]+/g;
+const withoutAddresses = (text: string) =>
+  text.replace(/[^\s<>:;,]+/g, (word) => (word.includes('@') ? '(address)' : word));
 
 /** What a delivery report says: a mail of ours did not reach its recipient, for good. */
 export interface Bounce {
@@ -33,6 +34,6 @@ export async function bounceOf(source: Buffer, origin: string): Promise<Bounce |
     return null;
   const original = part('message/rfc822', 'text/rfc822-headers', 'message/global-headers');
   const mailId = mailIdIn(`${field(report, 'original-envelope-id')}\n${original}`, origin);
-  const reason = (said || status).replace(anyAddress, '(address)').slice(0, longestReason);
+  const reason = withoutAddresses(said || status).slice(0, longestReason);
   return mailId ? { mailId, reason } : null;
 }
