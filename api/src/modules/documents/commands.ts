@@ -138,7 +138,7 @@ export async function examineUpload(
   const document = await scanDocument(context, uploaded);
   if (document.scan !== 'infected') return document;
   await discardDocument(context, document);
-  throw fileInfected();
+  throw fileInfected(document.finding);
 }
 
 /**

@@ -38,8 +38,13 @@ export const notAnUpload = () => refusedFile('The upload is malformed');
 
 export const uploadInterrupted = () => refusedFile('The upload was interrupted');
 
-/** The upload is infected and was removed. */
-export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
+/** The upload is infected and was removed. Signatures can be wrong, too. */
+export const fileInfected = (finding = 'malware') =>
+  refusedFile(
+    nominationMessages.fileInfected,
+    'invalid-argument',
+    `It found ${finding}. If you are sure that the file is harmless, print it to PDF and choose that.`,
+  );
 
 /** No program opens it, or only one that repairs it. */
 export const fileDamaged = (extension: DocumentExtension) =>

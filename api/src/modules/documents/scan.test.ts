@@ -65,7 +65,7 @@ test('an infected file is refused on upload, and nothing is kept', async () => {
   expect(reply.json()).toMatchObject({
     status: 400,
     code: 'invalid-argument',
-    errors: [{ pointer: '/file', message }],
+    errors: [{ pointer: '/file', message, advice: expect.stringMatching(/^It found Eicar/) }],
   });
   expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
 });
