@@ -98,7 +98,9 @@ export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
 const judgesOfEntry = {
   judges: z.array(judgeOfEntry),
   /** Its supporting links that judges have reported as not opening, and how many have. */
-  reportedLinks: z.optional(z.array(z.object({ url: z.string(), judges: z.int() }))),
+  reportedLinks: z.optional(
+    z.array(z.object({ url: z.string(), judges: z.int(), at: z.iso.datetime() })),
+  ),
   /** The caller still has to rate it as a judge, and is not shown others' ratings before. */
   readerRates: z.boolean(),
   /** So many were replaced at this entry that replacing another takes two organisers. */

@@ -10,7 +10,7 @@ import type { OpenedDocument } from '../documents/opening';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
 import { isReturned } from '../nominations/rules';
-import { filledLinks, versionOf } from '../nominations/version';
+import { filledLinks, isToPassOn, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { Assignment } from './assignment';
@@ -150,7 +150,10 @@ export async function documentOf(
   return opened;
 }
 
-/** Records that a judge cannot open a supporting link. Throws not-found for any other address. */
+/**
+ * Records that a judge cannot open a supporting link, and again once its nominator was told. Throws
+ * not-found for any other address.
+ */
 export async function reportLink(
   context: Assignments,
   actor: Caller,
@@ -159,6 +162,8 @@ export async function reportLink(
   const { assignment, nomination } = await assignmentOf(context, actor, assignmentId);
   if (!nomination || !filledLinks(nomination).includes(url))
     throw notFound('This nomination no longer has that link.');
+  const earlier = assignment.reportedLinks?.filter((one) => one.url === url);
+  if (earlier?.some(isToPassOn(nomination))) return;
   await context.assignments.reportLink(assignment, url, context.clock());
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '../../testing/accounts';
 import { auditSeen, callAs, nominationSeen } from '../../testing/console';
 import { assignmentsOf, promoted, registerJudge } from '../../testing/judges';
 import { judging, judgingSuite } from '../../testing/judging';
-import { mailsTo } from '../../testing/mails';
+import { mailsTo, templatesTo } from '../../testing/mails';
 import { statusOf } from '../../testing/nominations';
 
 const suite = judgingSuite();
@@ -34,7 +34,7 @@ test('JUD-056 a link that a judge cannot open reaches its nominator by an organi
   expect(await waitingFor(admin)).toContain('links');
   const nominationId = nominee.nominationId;
   const detail = await nominationSeen(app, admin, nominationId);
-  expect(detail.judging?.reportedLinks).toEqual([{ url: link, judges: 1 }]);
+  expect(detail.judging?.reportedLinks).toMatchObject([{ url: link, judges: 1 }]);
   expect(detail.may.passOnLinks).toBe(true);
   const passOn = (by: Person) => callAs(app, by, 'passOnLinks', { nominationId });
   for (const _ of [1, 2]) expect((await passOn(admin)).statusCode).toBe(204);
@@ -45,6 +45,18 @@ test('JUD-056 a link that a judge cannot open reaches its nominator by an organi
   expect(mails.map(({ values }) => values)).toMatchObject([{ links: 'supporting link 1' }]);
   expect(await waitingFor(admin)).not.toContain('links');
   expect((await nominationSeen(app, admin, nominationId)).may.passOnLinks).toBe(false);
+  // What was mended can break again, and the same judge may find it.
+  expect((await assignmentsOf(app, judge))[0]?.reportedLinks).toEqual([]);
+  suite().pass(1);
+  for (const _ of [1, 2]) expect((await report(judge, first.id, link)).statusCode).toBe(204);
+  expect((await nominationSeen(app, admin, nominationId)).judging?.reportedLinks).toMatchObject([
+    { url: link, judges: 1 },
+  ]);
+  expect(await waitingFor(admin)).toContain('links');
+  expect((await passOn(admin)).statusCode).toBe(204);
+  const templates = await templatesTo(app, nominee.email);
+  expect(templates.filter((one) => one === 'links-reported')).toHaveLength(2);
+  expect(await waitingFor(admin)).not.toContain('links');
   const [entry] = await auditSeen(app, admin);
   expect(entry?.action).toBe('nomination.links-passed-on');
 });

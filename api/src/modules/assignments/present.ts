@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/authorisation/actor';
 import type { Signer } from '../../platform/keys/signer';
 import { evidenceName } from '../documents/evidence';
 import type { Nomination } from '../nominations/nomination';
-import { filledLinks, versionOf } from '../nominations/version';
+import { filledLinks, isToPassOn, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
 import { categoryOf } from '../seasons/rules';
 import type { OpenAssignment } from './commands';
@@ -58,7 +58,10 @@ export function presentAssignment(
     status: status === 'completed' ? 'completed' : 'pending',
     ...takeFields(shownToJudges, nomination ?? withdrawn),
     supportingLinks: nomination ? linksOf(nomination) : [],
-    ...(reportedLinks && { reportedLinks: reportedLinks.map(({ url }) => url) }),
+    ...(nomination &&
+      reportedLinks && {
+        reportedLinks: reportedLinks.filter(isToPassOn(nomination)).map(({ url }) => url),
+      }),
     document: nomination ? documentOf(nomination, pages) : null,
     version: nomination ? versionOf(nomination) : '',
     criteria: [...criteria],

@@ -132,10 +132,17 @@ function createStore(db: Collections<'assignments'>) {
           { $unset: { unread: '' } },
         ),
       ),
-    /** Records, once each, that its judge cannot open a link. */
+    /** Records that its judge cannot open a link: once each, at the latest time. */
     async reportLink({ _id, accountId }: Assignment, url: string, at: Date) {
+      const own = { _id, accountId };
+      const again = assignments.updateOne(
+        { ...own, 'reportedLinks.url': url },
+        { $set: { 'reportedLinks.$[same].at': at } },
+        { arrayFilters: [{ 'same.url': url }] },
+      );
+      if (await hasMatched(again)) return;
       await assignments.updateOne(
-        { _id, accountId, 'reportedLinks.url': { $ne: url } },
+        { ...own, 'reportedLinks.url': { $ne: url } },
         { $push: { reportedLinks: { url, at } } },
       );
     },

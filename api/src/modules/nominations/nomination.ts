@@ -68,8 +68,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   returned: (Partial<ReturnReason> & { at: Date; by?: ReturnedBy }) | null;
   /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo;
-  /** Supporting links of which its nominator was told that judges cannot open them. */
-  reportedLinks?: string[];
+  /** Supporting links of which its nominator was told, and when last, that judges cannot open them. */
+  reportedLinks?: { url: string; at: Date }[];
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
   /** Ratings of a former text may still count, until they are set aside. */

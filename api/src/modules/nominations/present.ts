@@ -67,7 +67,7 @@ export function presentStatus(
 
 /** Links that it still has, of those that judges could not open. */
 function reportedLinks({ reportedLinks: passedOn = [], supportingLinks }: Nomination) {
-  const links = passedOn.filter((url) => supportingLinks.includes(url));
+  const links = passedOn.map(({ url }) => url).filter((url) => supportingLinks.includes(url));
   return links.length > 0 ? { reportedLinks: links } : {};
 }
 

@@ -7,14 +7,19 @@ export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLin
   return supportingLinks.filter((url) => url !== '');
 }
 
-/** Reported links that it still has, and of which its nominator was not told. */
+/** Whether a report was not passed on: what its nominator has mended since can break again. */
+export const isToPassOn =
+  ({ reportedLinks: passedOn = [] }: Pick<Nomination, 'reportedLinks'>) =>
+  (report: { url: string; at: Date | string }): boolean =>
+    !passedOn.some(({ url, at }) => url === report.url && at >= new Date(report.at));
+
+/** Links that it still has, with reports of which its nominator was not told. */
 export function linksToPassOn(
   nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
-  reports: readonly { url: string }[],
+  reports: readonly { url: string; at: Date | string }[],
 ): string[] {
-  const passedOn = nomination.reportedLinks ?? [];
-  const reported = reports.map(({ url }) => url);
-  return filledLinks(nomination).filter((url) => reported.includes(url) && !passedOn.includes(url));
+  const reported = reports.filter(isToPassOn(nomination)).map(({ url }) => url);
+  return filledLinks(nomination).filter((url) => reported.includes(url));
 }
 
 type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;

@@ -135,7 +135,9 @@ test('VAL-031 a document in which the virus scan found something is opened after
 
 test('JUD-056 links that judges cannot open are counted, and passed on to the nominator', async () => {
   const { judging } = nominationDetail();
-  const reportedLinks = [{ url: 'https://drive.test/locked', judges: 2 }];
+  const reportedLinks = [
+    { url: 'https://drive.test/locked', judges: 2, at: '2025-08-04T09:00:00Z' },
+  ];
   const may = { return: false, readDocument: true, passOnLinks: true };
   const { press, sent, server } = show({
     judging: judging && { ...judging, reportedLinks },

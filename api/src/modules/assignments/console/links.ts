@@ -1,7 +1,7 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { OpenDecision } from '../../../platform/authorisation/open-decision';
 import { conflictOf, mayReturn } from '../../nominations/policy';
-import { linksToPassOn } from '../../nominations/version';
+import { isToPassOn, linksToPassOn } from '../../nominations/version';
 import type { Assignments } from '../context';
 
 /** Nominations with links that judges have reported, and of which their nominators were not told. */
@@ -13,7 +13,9 @@ export async function linkDecisions({
   const found = await nominations.byIds([...reported.keys()]);
   return found.flatMap((nomination): OpenDecision[] => {
     const { _id: id, season, category } = nomination;
-    const reports = (reported.get(id) ?? []).flatMap(({ reportedLinks = [] }) => reportedLinks);
+    const reports = (reported.get(id) ?? [])
+      .flatMap(({ reportedLinks = [] }) => reportedLinks)
+      .filter(isToPassOn(nomination));
     const waiting = linksToPassOn(nomination, reports);
     const since = reports.filter(({ url }) => waiting.includes(url)).map(({ at }) => at.getTime());
     if (waiting.length === 0) return [];

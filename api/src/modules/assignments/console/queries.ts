@@ -107,7 +107,11 @@ const reportedIn = (all: readonly Assignment[]): JudgesOfEntry['reportedLinks'] 
       all.flatMap(({ reportedLinks = [] }) => reportedLinks),
       ({ url }) => url,
     ),
-  ].map(([url, reports]) => ({ url, judges: reports.length }));
+  ].map(([url, reports]) => ({
+    url,
+    judges: reports.length,
+    at: new Date(Math.max(...reports.map(({ at }) => at.getTime()))).toISOString(),
+  }));
 
 const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
   status,

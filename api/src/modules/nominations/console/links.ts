@@ -41,7 +41,12 @@ export async function passOnLinks(
     { change: nominations.change, recordAudit, mail, conflict: nominationChanged },
     nomination,
     {
-      fields: { reportedLinks: [...passedOn, ...links] },
+      fields: {
+        reportedLinks: [
+          ...passedOn.filter(({ url }) => !links.includes(url)),
+          ...links.map((url) => ({ url, at: context.clock() })),
+        ],
+      },
       effects: (next) => ({
         audit,
         mails: [mailOfReportedLinks(next, numbers, { emailConfirmed })],
