@@ -20,6 +20,7 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useAssignments } from '../assignments/useAssignments';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
@@ -86,6 +87,7 @@ export const JudgeArea = withQueries(function JudgeArea({
   const isTheirs = kept?.user.uid === (user || nobody).uid;
   const status = useJudgeStatus(user || nobody, signedIn, isTheirs ? kept?.record : undefined);
   const { record } = status;
+  const assignments = useAssignments((user || nobody).uid, false).list;
   const isInvitation = useIsInvitation();
   const comesSignedIn = useSignedInOnArrival(session);
 
@@ -153,7 +155,7 @@ export const JudgeArea = withQueries(function JudgeArea({
         <div className={styles.panel}>
           <AuthPanel
             heading={isInvitation ? 'Judge Portal' : 'Sign in to judge'}
-            statusText={record ? labelOf(record) : ''}
+            statusText={record ? labelOf(record, assignments) : ''}
             items={panelItems}
           />
         </div>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
-import { applied, judgeStatus, verified } from '../../testing/records';
+import { applied, assignment, completed, judgeStatus, verified } from '../../testing/records';
 import {
   bannerOf,
   firstNameOf,
@@ -59,6 +59,16 @@ test('STATE-002 JUD-016 each of the four statuses has its badge', () => {
     'Assignments Pending',
     'Rejected',
     'Applicant',
+  ]);
+});
+
+test('JUD-016 the badge of a judge who has rated everything says so', () => {
+  const of = (...own: Parameters<typeof labelOf>[1][]) =>
+    own.map((each) => labelOf(verified(), each));
+  expect(of([completed('a'), assignment('b')], [completed('a')], [])).toEqual([
+    'Assignments Pending',
+    'All done',
+    'Assignments Pending',
   ]);
 });
 

@@ -1,6 +1,8 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { stepsAt } from '@meritum/shared/ui/stepsAt';
+import { stateOf } from '../assignments/addresses';
 
 /** A judge's record, whose status may be unknown to this build. */
 type JudgeState = Omit<JudgeStatusReply, 'status'> & { status: string };
@@ -12,9 +14,16 @@ const labels: Record<string, string> = {
   REJECTED: 'Rejected',
 };
 
-/** The badge beside the name (JUD-016); without a known status, that of an applicant. */
-export function labelOf({ status }: { status: string }): string {
-  return labels[status] ?? 'Applicant';
+/**
+ * The badge beside the name (JUD-016); without a known status, that of an applicant.
+ * @param assignments A judge's own, if known: nothing is pending once all are rated.
+ */
+export function labelOf(
+  { status }: { status: string },
+  assignments: readonly Assignment[] = [],
+): string {
+  const isDone = assignments.length > 0 && assignments.every((one) => stateOf(one) !== 'pending');
+  return isDone ? 'All done' : (labels[status] ?? 'Applicant');
 }
 
 /** Whether an application was made: all six of its fields are there (ENT-006, D59). */

@@ -33,7 +33,7 @@ export function Review({ nomination, email, onBack }: Props) {
     goToControl(fields.idOf(name));
   };
   return (
-    <Card as="section" aria-labelledby="review" className={design.grid3}>
+    <Card as="section" aria-labelledby="review" className={styles.review} data-wide>
       <Button variant="quiet" className={design.inLine} onClick={onBack}>
         Back to the form
       </Button>
@@ -59,7 +59,7 @@ export function Review({ nomination, email, onBack }: Props) {
       </dl>
       {nomination.maySubmit && (
         <Button
-          className={design.atStart}
+          className={styles.submit}
           busy={nomination.busy}
           busyLabel="Submitting..."
           onClick={nomination.submit}

@@ -4,6 +4,7 @@ import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { seasonDays } from '@meritum/shared/programme/season-days';
+import { site } from '@meritum/shared/programme/site';
 import { announcement } from '@meritum/shared/programme/timeline';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
@@ -82,6 +83,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             Add the announcement to your calendar
           </ButtonLink>
         )}
+        <CopyButton label="Copy a link to the awards" text={site.origin} />
       </div>
     </Card>
   );

@@ -26,6 +26,7 @@ import { Confirmation } from '../../features/submission/Confirmation';
 import { Submission } from '../../features/submission/Submission';
 import { NominateAgain } from './NominateAgain';
 import { NominationInfo } from './NominationInfo';
+import styles from './NominationPage.module.css';
 import { PortalLoading } from './PortalStates';
 
 interface Props {
@@ -132,22 +133,28 @@ export function Workspace({ user, sessionEnded }: Props) {
           is the one we have; it was not replaced.
         </Notice>
       )}
-      {reference ? (
-        <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
-          {panel(false)}
-        </Confirmation>
-      ) : (
-        panel(true)
-      )}
-      <NominationSummary
-        status={status.data}
-        loading={status.loading}
-        onRefresh={status.refresh}
-        takeFocus={taken || (justSubmitted && !reference)}
-      />
-      {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
-        <Submission waits={waits} onChanged={status.refresh} confirmed={reference !== undefined} />
-      )}
+      <div className={styles.sent} data-wide>
+        {reference ? (
+          <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
+            {panel(false)}
+          </Confirmation>
+        ) : (
+          panel(true)
+        )}
+        <NominationSummary
+          status={status.data}
+          loading={status.loading}
+          onRefresh={status.refresh}
+          takeFocus={taken || (justSubmitted && !reference)}
+        />
+        {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
+          <Submission
+            waits={waits}
+            onChanged={status.refresh}
+            confirmed={reference !== undefined}
+          />
+        )}
+      </div>
       {others}
     </>
   );
