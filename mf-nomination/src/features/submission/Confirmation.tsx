@@ -75,6 +75,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
       )}
       <div className={design.row}>
         <SaveCopy which={{}} />
+        <CopyButton label="Copy a link to the awards" text={site.origin} />
         {results && (
           <ButtonLink
             variant="secondary"
@@ -83,7 +84,6 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             Add the announcement to your calendar
           </ButtonLink>
         )}
-        <CopyButton label="Copy a link to the awards" text={site.origin} />
       </div>
     </Card>
   );
