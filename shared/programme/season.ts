@@ -1,4 +1,5 @@
 import type { OpenState, RuleSet, Season } from '../contracts/seasons';
+import { cutShown } from '../contracts/tiers';
 
 /**
  * The season as the specification states it; each number and name is written only here. Prerendered
@@ -127,7 +128,7 @@ export const awardNames = (last?: 'and' | 'or') =>
   );
 
 /** The lowest score that receives an award. */
-export const lowestAward = awardTiers.at(-1)?.from.toFixed(1);
+export const lowestAward = cutShown(awardTiers.at(-1)?.from ?? rules.scale.min);
 export const noAwardBelow = `A score below ${lowestAward} receives no award.`;
 
 /** The criteria on the public pages. */

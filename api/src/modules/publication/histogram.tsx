@@ -1,4 +1,5 @@
 import type { Bands } from '@meritum/shared/contracts/contests';
+import { cutShown } from '@meritum/shared/contracts/tiers';
 import { groupedBy } from '@meritum/shared/merit/groups';
 
 /** The width of a column in points of the score. */
@@ -16,31 +17,45 @@ interface Spread extends Bands {
   scores: readonly string[];
 }
 
+const tierAt = ({ cuts }: Pick<Bands, 'cuts'>, score: string) =>
+  cuts.find(({ from }) => Number(score) >= from)?.tier;
+
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** How the scores are spread, for those who do not see the picture. */
-export function spreadInWords({ scores, cuts }: Spread): string {
-  const cutOf = (score: string) => cuts.find(({ from }) => Number(score) >= from)?.tier;
-  const count = (tier?: string) => scores.filter((score) => cutOf(score) === tier).length;
-  const tiers = cuts.map(({ tier, from }) => `${count(tier)} from ${from.toFixed(1)} (${tier})`);
+export function spreadInWords(spread: Spread): string {
+  const { scores, cuts } = spread;
+  const count = (tier?: string) => scores.filter((score) => tierAt(spread, score) === tier).length;
+  const tiers = cuts.map(({ tier, from }) => `${count(tier)} from ${cutShown(from)} (${tier})`);
   return `${scores.length} ${scores.length === 1 ? 'score' : 'scores'}: ${listed.format(tiers)}; ${count()} lower.`;
 }
 
 /** The height of one entry. */
 const unitFor = (tallest: number) => Math.min(block, tallestDrawn / tallest);
 
-/** The entries of a column, as blocks or as one bar. */
-function Column({ count, tallest, ...place }: Record<'count' | 'tallest' | 'x' | 'width', number>) {
+type Stack = Record<'below' | 'count' | 'tallest' | 'x' | 'width', number>;
+
+/** The entries of one tier in a column, as blocks or as one bar. */
+function Column({ below, count, tallest, ...place }: Stack) {
   const unit = unitFor(tallest);
   const height = top + tallest * unit;
-  const [parts, each] = tallest > blocks ? [1, count] : [count, 1];
+  // A gap is more than one entry of many is high.
+  const [parts, each, gap] = tallest > blocks ? [1, count, 0] : [count, 1, 3];
   return Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
-    <rect key={part} {...place} y={height - part * each * unit} height={each * unit - 3} rx="2" />
+    <rect
+      key={part}
+      {...place}
+      y={height - (below + part * each) * unit}
+      height={each * unit - gap}
+      rx="2"
+    />
   ));
 }
 
 /** How the scores are spread between the limits of the tiers. */
-export function Histogram({ scores, scale, cuts }: Spread) {
+export function Histogram(spread: Spread) {
+  const { scale, cuts } = spread;
+  const scores = spread.scores.toSorted((one, other) => Number(one) - Number(other));
   const lowest = Math.floor(Math.min(...scores.map(Number), 7)) - 1;
   const from = Math.max(scale.min, Math.min(lowest, 5));
   const last = scale.max - step;
@@ -60,11 +75,20 @@ export function Histogram({ scores, scale, cuts }: Spread) {
           </text>
         </g>
       ))}
-      {[...columns].map(([place, { length: count }]) => (
-        <g key={place} data-tier={cuts.find((cut) => place >= cut.from)?.tier}>
-          <Column count={count} tallest={tallest} x={at(place) + 2} width={at(from + step) - 4} />
-        </g>
-      ))}
+      {[...columns].flatMap(([place, own]) =>
+        // A limit can lie inside a column.
+        [...groupedBy(own, (score) => tierAt(spread, score))].map(([tier, part]) => (
+          <g key={`${place} ${tier}`} data-tier={tier}>
+            <Column
+              below={own.indexOf(part[0] as string)}
+              count={part.length}
+              tallest={tallest}
+              x={at(place) + 2}
+              width={at(from + step) - 4}
+            />
+          </g>
+        )),
+      )}
       <line x1="0" x2={width} y1={height} y2={height} className="axis" />
       {Array.from({ length: scale.max - from + 1 }, (_, index) => from + index).map((score) => (
         <text key={score} x={at(score)} y={height + 22} textAnchor="middle">

@@ -1,5 +1,5 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
-import { tierNames } from '@meritum/shared/contracts/tiers';
+import { cutShown, tierNames } from '@meritum/shared/contracts/tiers';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './fields';
@@ -7,21 +7,19 @@ import styles from './Season.module.css';
 
 type Tiers = RuleSet['tiers'];
 
-const printed = (score: number) => score.toFixed(Number.isInteger(score * 10) ? 1 : 2);
-
 /** The tiers, the highest first, each with the scores that it is printed with (CRIT-004). */
 export const withRanges = (tiers: readonly Pick<Tiers[number], 'name' | 'from'>[]): Tiers =>
   tiers.map(({ name, from }, at) => {
     const above = tiers[at - 1];
     const until = above ? `to ${(above.from - 0.01).toFixed(2)}` : 'and above';
-    return { name, from, range: `${printed(from)} ${until}` };
+    return { name, from, range: `${cutShown(from)} ${until}` };
   });
 
 const hintOf = (name: string, from: number) =>
   `A nomination gets ${name} from this score on.${
     Number.isNaN(from)
       ? ''
-      : ` With ${printed(from)}, one with ${(from - 0.01).toFixed(2)} does not.`
+      : ` With ${cutShown(from)}, one with ${(from - 0.01).toFixed(2)} does not.`
   }`;
 
 interface Props extends Pick<DraftProps, 'at'> {

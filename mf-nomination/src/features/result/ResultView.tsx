@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { cutShown } from '@meritum/shared/contracts/tiers';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
@@ -114,7 +115,7 @@ function nextTier({ score, cuts }: Pick<NominationResult, 'score' | 'cuts'>) {
   const above = cuts.filter(({ from }) => hundredths(from) > hundredths(score)).at(-1);
   if (!above) return undefined;
   const missing = (hundredths(above.from) - hundredths(score)) / 100;
-  return { tier: above.tier, from: above.from.toFixed(1), missing: missing.toFixed(2) };
+  return { tier: above.tier, from: cutShown(above.from), missing: missing.toFixed(2) };
 }
 
 /** Where a value lies on the scale, in per cent. */
@@ -129,7 +130,7 @@ function ScoreTable({ result }: { result: NominationResult }) {
     <table className={styles.scores}>
       <caption>
         From {result.scale.min} to {result.scale.max}.{' '}
-        {cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
+        {cuts.map(({ tier, from }) => `${tier} from ${cutShown(from)}`).join(', ')}.
       </caption>
       <thead>
         <tr>

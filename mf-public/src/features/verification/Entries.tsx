@@ -1,4 +1,5 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
+import { cutShown } from '@meritum/shared/contracts/tiers';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { isSameResult } from '@meritum/shared/merit/ledger/verify';
@@ -102,7 +103,7 @@ export function Entries({ checked }: { checked: Checked }) {
       <p className={styles.legend}>
         A tick is one judge’s rating on a line from {bands.scale.min} to {bands.scale.max}, the dot
         is the average, and dashed lines are the bounds:{' '}
-        {bands.cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
+        {bands.cuts.map(({ tier, from }) => `${tier} from ${cutShown(from)}`).join(', ')}.
       </p>
       {found.length > 0 && <EntryTable entries={found.slice(0, shown)} bands={bands} />}
       {found.length > shown && (

@@ -1,4 +1,5 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
+import { cutShown } from '@meritum/shared/contracts/tiers';
 import { certainties } from '@meritum/shared/programme/merit-figures';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -59,7 +60,7 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
           <TextLink to="/judging-criteria">criterion</TextLink>. Their average is the judge’s
           rating, and the average of all judges’ ratings is the entry’s score. The score alone
           decides the award:{' '}
-          {awardTiers.map(({ name, from }) => `${name} from ${from.toFixed(1)}`).join(', ')}. With
+          {awardTiers.map(({ name, from }) => `${name} from ${cutShown(from)}`).join(', ')}. With
           fewer than {judgesPerNomination} completed ratings there is no result.
         </p>
         <p>

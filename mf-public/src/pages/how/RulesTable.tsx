@@ -1,6 +1,7 @@
+import { cutShown } from '@meritum/shared/contracts/tiers';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 
-const hundredths = (value: number) => (value / 100).toFixed(1);
+const hundredths = (value: number) => cutShown(value / 100);
 
 function borderlineWords({ borderline }: RuleSet): string {
   if (!borderline) return 'No extra judges are asked for';
