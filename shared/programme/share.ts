@@ -1,9 +1,12 @@
+/** Fields of an address, with %20 for a space: apps that open it show a `+` as it is. */
+export const queryOf = (fields: Record<string, string>): string =>
+  new URLSearchParams(fields).toString().replaceAll('+', '%20');
+
 /** Plain links that share a page, so that no network learns of readers who do not share. */
 export function shareAddresses(url: string, text: string) {
-  const query = (fields: Record<string, string>) => new URLSearchParams(fields);
   return {
-    linkedIn: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-    x: `https://x.com/intent/post?${query({ url, text })}`,
+    linkedIn: `https://www.linkedin.com/sharing/share-offsite/?${queryOf({ url })}`,
+    x: `https://x.com/intent/post?${queryOf({ url, text })}`,
     email: `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`,
   };
 }

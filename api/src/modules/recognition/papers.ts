@@ -5,6 +5,7 @@ import {
   defaultSeason,
   judgesPerNomination,
 } from '@meritum/shared/programme/season';
+import { asSentence } from '@meritum/shared/programme/sentence';
 import { site } from '@meritum/shared/programme/site';
 import type { Certificate, Paper, Verification } from '../../platform/papers/paper';
 import { isolatedName, signedBy } from '../../platform/papers/texts';
@@ -109,7 +110,9 @@ export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper
       day: formatDay(publishedAt),
       signatory: site.signatory,
       paragraphs: [
-        `${name}, ${designation} at ${isolatedName(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}${line ? ` for this work: ${isolatedName(line)}` : ''}.`,
+        asSentence(
+          `${name}, ${designation} at ${isolatedName(organization)}, received ${tier} in the category ${category} of ${seasonName} of ${site.productName}${line ? ` for this work: ${isolatedName(line)}` : ''}`,
+        ),
         `${judges} independent judges read the nomination and its supporting materials and rated it from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The score is ${score}.`,
         'Judges are verified professionals of the field. They are assigned by a published draw, step back where they have a conflict of interest, and rate alone and anonymously. Nobody can choose a winner: the ratings decide, and after publication a ledger of all ratings without names lets anyone compute the results again.',
         `We congratulate ${name} on this work.`,

@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { claims } from '@meritum/shared/programme/claims';
 import { imported } from '@meritum/shared/programme/imported';
+import { asSentence } from '@meritum/shared/programme/sentence';
 import { site } from '@meritum/shared/programme/site';
 import { idPartOf } from '../../platform/text';
 import { escapedForXml } from '../../platform/xml';
@@ -23,7 +24,7 @@ function entry(winner: StoredWinner, origin: string): string {
   const award = `${badge} award, ${category} ${year}`;
   const summary = [
     `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`,
-    ...(line ? [`${line}.`] : []),
+    ...(line ? [asSentence(line)] : []),
     ...(fromResults ? [] : [imported.legend]),
     ...(sample ? ['A fictional sample.'] : []),
   ].join(' ');

@@ -1,6 +1,7 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { awardPicture, type SealScheme, sealSize } from '@meritum/shared/programme/seals';
-import { shareAddresses } from '@meritum/shared/programme/share';
+import { asSentence } from '@meritum/shared/programme/sentence';
+import { queryOf, shareAddresses } from '@meritum/shared/programme/share';
 import { site } from '@meritum/shared/programme/site';
 
 const onSite = (path: string): string => new URL(path, site.origin).href;
@@ -18,7 +19,7 @@ const awardOf = ({ tier, category, seasonName }: NominationResult): string =>
  */
 export function certificationAddress(result: NominationResult): string {
   const published = new Date(result.publishedAt);
-  return `https://www.linkedin.com/profile/add?${new URLSearchParams({
+  return `https://www.linkedin.com/profile/add?${queryOf({
     startTask: 'CERTIFICATION_NAME',
     name: awardOf(result),
     organizationName: site.productName,
@@ -32,7 +33,8 @@ export function certificationAddress(result: NominationResult): string {
 /** A text for a post of the winner's own. */
 export function announcement(result: NominationResult): string {
   const { tier, category, seasonName, line, score, ratings } = result;
-  return `My work has won ${tier} in ${category}, ${seasonName}, at ${site.productName}${line && `: ${line}`}. ${ratings} independent judges rated it ${score}, on average. Anyone can verify it: ${publicAddress(result)}`;
+  const news = `My work has won ${tier} in ${category}, ${seasonName}, at ${site.productName}${line && `: ${line}`}`;
+  return `${asSentence(news)} ${ratings} independent judges rated it ${score}, on average. Anyone can verify it: ${publicAddress(result)}`;
 }
 
 /** Where the page is shared, with what the button says. */

@@ -98,6 +98,7 @@ test('a winner has papers, a badge, links, a text and a seal (GUIDE-014)', async
     expect(followDownload).toHaveBeenCalledWith(expect.stringMatching(/badge.*format=png/)),
   );
   const add = screen.getByRole('link', { name: /^Add to LinkedIn profile/ });
+  expect(add.getAttribute('href')).not.toContain('+');
   const { searchParams } = new URL(add.getAttribute('href') ?? '');
   const page = 'https://awards.example/verify/k3v9Qm2xTz7LwBn4RfYcPg';
   expect(Object.fromEntries(searchParams)).toEqual({
