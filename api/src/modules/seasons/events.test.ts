@@ -20,7 +20,7 @@ test('PERM-014 dates of the season are files for calendars, with a name', async 
   expect([reply.statusCode, reply.headers]).toMatchObject([
     200,
     {
-      'content-type': expect.stringContaining('text/calendar'),
+      'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': expect.stringContaining('filename="winners-announced-2025.ics"'),
     },
   ]);

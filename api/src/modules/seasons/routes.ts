@@ -47,7 +47,7 @@ export async function seasonRoutes(app: App, context: Context) {
     const [season, all] = await Promise.all([seasons.current(), seasons.all()]);
     const { name, text } = eventFile(presentSeason(season, all, clock()).data, event, clock());
     return reply
-      .type('text/calendar')
+      .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(text);
   });
