@@ -1,8 +1,9 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
 import { formatDay } from '@meritum/shared/programme/days';
+import { shareAddresses } from '@meritum/shared/programme/share';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { Sharing } from '../../platform/pages/sharing';
+import { Sharing, versioned } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy } from '../../platform/pages/site-page';
 import { beginningOf, paragraphsOf } from '../../platform/text';
 import { awardTitle } from '../recognition/cards';
@@ -46,7 +47,7 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
       title={`${award.name}: ${award.tier}, ${award.category}, ${award.seasonName}`}
       description={said || awardTitle(award)}
       address={address}
-      picture={`${address}/card.png`}
+      picture={versioned(`${address}/card.png`, [award, content.picture?.hash])}
     />
   );
 }
@@ -54,20 +55,13 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
 const html = (page: { title: string; head: ReactNode; children: ReactNode }): string =>
   sitePage({ ...page, sheet, note: 'Winners write their own profiles.' });
 
-const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-
 /** Plain links, so that no network learns of readers who do not share. */
 function Share({ url, text }: { url: string; text: string }) {
-  const mail = `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`;
-  const links = [
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`],
-    ['X', `https://x.com/intent/post?${query({ url, text })}`],
-    ['Email', mail],
-  ] as const;
+  const { linkedIn, x, email } = shareAddresses(url, text);
   return (
     <nav className="share" aria-label="Share this profile">
       Share
-      {links.map(([label, href]) => (
+      {Object.entries({ LinkedIn: linkedIn, X: x, Email: email }).map(([label, href]) => (
         <a key={label} href={href} rel="noopener">
           {label}
         </a>

@@ -81,10 +81,15 @@ test('an award follows its winner to a new name, and what was signed stays true'
   await call(admins()[0], 'decideProfile', {
     ...{ profileId: profile.id, revision: profile.revision, isApproved: true, reason: 'Fine' },
   });
+  const cardAddress = async () =>
+    /og:image" content="([^"]*)/.exec((await app.inject(`/api/verify/${profile.id}`)).body)?.[1];
+  const formerCard = await cardAddress();
 
   await renamed();
 
   const texts = await publicTexts(profile.id, 'ada-new-2025');
+  // Programs keep the picture of a link by its address.
+  expect(await cardAddress()).not.toBe(formerCard);
   for (const [where, text] of Object.entries(texts)) {
     expect([where, /Ada Gold|ada-gold/i.test(text)]).toEqual([where, false]);
     if (where !== 'ledger') expect([where, text.includes('Ada New')]).toEqual([where, true]);

@@ -5,7 +5,7 @@ import { contestPath } from '@meritum/shared/programme/contest-path';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { Sharing } from '../../platform/pages/sharing';
+import { Sharing, versioned } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import type { Picture } from '../../platform/papers/paper';
 import type { PublishedContest } from './contest-page';
@@ -173,7 +173,7 @@ export function contestPage(of: PublishedContest): string {
         title={title}
         description={`${figuresInWords(of)}. Anyone can compute these results again.`}
         address={`${site.origin}${contestPath(of)}`}
-        picture={`${site.origin}${contestPath(of)}/card.png`}
+        picture={versioned(`${site.origin}${contestPath(of)}/card.png`, figuresInWords(of))}
       />
     ),
     children: (

@@ -54,6 +54,7 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
   app.call('getContestCard', async ({ params, request, reply }) => {
     const found = await publishedContest(context, ledgers, params);
     if (!found) throw notFound('No results are published here.');
+    reply.header('cache-control', 'public, max-age=0, must-revalidate');
     return sendPicture({ mediaType: 'image/png', content: await draw(found) }, request, reply);
   });
 

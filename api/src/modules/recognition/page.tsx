@@ -1,9 +1,10 @@
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { formatDay } from '@meritum/shared/programme/days';
+import { asSentence } from '@meritum/shared/programme/sentence';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { Sharing } from '../../platform/pages/sharing';
+import { Sharing, versioned } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';
@@ -95,7 +96,7 @@ function Facts({ of }: { of: readonly string[][] }) {
 
 /** A shared link says who won what, or that it no longer counts. */
 function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
-  const { name, line, tier, category, season, judges, score } = of;
+  const { name, organization, line, tier, category, season, judges, score } = of;
   const address = verificationAddress(issuer, of.id);
   const said =
     of.state === 'revoked'
@@ -106,8 +107,8 @@ function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'orig
         }
       : {
           title: `${name} won ${tier} in ${category} ${season} · ${site.productName}`,
-          description: `${line && `${line}. `}${judges} independent judges rated the work ${score}. Anyone can verify this award.`,
-          picture: `${address}/card.png`,
+          description: `${line && `${asSentence(line)} `}${judges} independent judges rated the work ${score}. Anyone can verify this award.`,
+          picture: versioned(`${address}/card.png`, [name, organization, line]),
         };
   return <Sharing type="website" address={address} {...said} />;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { site } from '@meritum/shared/programme/site';
 
 interface Shared {
@@ -8,6 +9,15 @@ interface Shared {
   address: string;
   /** A PNG of 1200 x 630. */
   picture: string;
+}
+
+/**
+ * The address of a picture that changes with what it shows, such as a corrected name: programs that
+ * show links keep a picture by its address.
+ */
+export function versioned(picture: string, shows: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(shows)).digest('hex');
+  return `${picture}?v=${hash.slice(0, 8)}`;
 }
 
 /** What programs that show shared links read (Open Graph). */
