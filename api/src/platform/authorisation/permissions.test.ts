@@ -119,8 +119,8 @@ const repeatedElsewhere = new Set<string>(
     'confirmPasswordReset confirmEmail claimStoredWork finishPasskeySignIn finishSecondStep ' +
     'addPasskey addTotp reopenTechNomination judgeAgainByLink undoTechAssignmentRating ' +
     'mailReceipts decideDocument cancelPlan proceedWithoutBeacon startNextSeason closeJudging ' +
-    'finaliseResults publishResults liftConflict renameWinner revokeRecognition saveProfile ' +
-    'sendProfilePicture withdrawProfile decideProfile featureProfile'
+    'finaliseResults publishResults liftConflict correctAward revokeRecognition saveProfile ' +
+    'sendProfilePicture withdrawProfile decideProfile featureProfile decideAccountAct stopAccountAct'
   ).split(' '),
 );
 
