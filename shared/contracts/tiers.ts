@@ -16,9 +16,6 @@ export const tierNames = tiers.map(({ name }) => name);
 export const tierNamed = (name: string): Tier | undefined =>
   tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 
-/** A limit between tiers, as precise as it is set: `8.0`, `7.75`. */
-export const cutShown = (score: number): string => score.toFixed(2).replace(/0$/, '');
-
 /** Both colours of a medal and its lines. */
 interface Metal {
   from: string;

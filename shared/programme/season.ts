@@ -1,5 +1,5 @@
 import type { OpenState, RuleSet, Season } from '../contracts/seasons';
-import { cutShown } from '../contracts/tiers';
+import { cutShown } from './cut-shown';
 
 /**
  * The season as the specification states it; each number and name is written only here. Prerendered

@@ -1,6 +1,6 @@
 import type { Bands } from '@meritum/shared/contracts/contests';
-import { cutShown } from '@meritum/shared/contracts/tiers';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 
 /** The width of a column in points of the score. */
 const step = 0.25;

@@ -1,5 +1,6 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
-import { cutShown, tierNames } from '@meritum/shared/contracts/tiers';
+import { tierNames } from '@meritum/shared/contracts/tiers';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './fields';

@@ -1,7 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { cutShown } from '@meritum/shared/contracts/tiers';
 import { checkAddress } from '@meritum/shared/programme/check-address';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';

@@ -1,11 +1,11 @@
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { cutShown } from '@meritum/shared/contracts/tiers';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { isSameResult } from '@meritum/shared/merit/ledger/verify';
 import { toNumber } from '@meritum/shared/merit/outcome/fraction';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { composite } from '@meritum/shared/merit/outcome/score';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';

@@ -1,5 +1,5 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
-import { cutShown } from '@meritum/shared/contracts/tiers';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 import { certainties } from '@meritum/shared/programme/merit-figures';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import * as design from '@meritum/shared/ui/design.module.css';

@@ -1,5 +1,5 @@
-import { cutShown } from '@meritum/shared/contracts/tiers';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+import { cutShown } from '@meritum/shared/programme/cut-shown';
 
 const hundredths = (value: number) => cutShown(value / 100);
 
