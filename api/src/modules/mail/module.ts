@@ -1,9 +1,9 @@
 import { defineModule } from '../../composition/define-module';
+import type { HeldAddress } from '../../composition/personal-data';
 import { byEachProcess, byOneProcess } from '../../composition/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { after, days, hours, minutes } from '../../platform/clock';
 import type { Metrics } from '../../platform/metrics/metrics';
-import type { AddressOfOwner } from '../identity/account';
 import { readBounces } from './bounces/read';
 import { copiesOfMails, forgetRecipient, type Outbox } from './commands';
 import { mailReader } from './compose';
@@ -87,7 +87,7 @@ export const mailModule = defineModule({
         },
         addressesSince: outbox.addressesSince,
         /** What waits, or has failed, at a former address of an account goes to its present one. */
-        followAddress: ({ email, former }: Pick<AddressOfOwner, 'email' | 'former'>) =>
+        followAddress: ({ email, former }: { email: string; former: readonly HeldAddress[] }) =>
           Promise.all(former.map((held) => outbox.readdress(held, email, clock()))),
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */
         read,
