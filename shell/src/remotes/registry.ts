@@ -53,8 +53,7 @@ async function registeredBy(name: RemoteName, address: string) {
 function routesOf(name: RemoteName, module: RemoteModule | null): readonly RemoteRoute[] {
   const offered = module?.contracts?.[contractVersion];
   if (offered) return offered.routes;
-  const versions = Object.keys(module?.contracts ?? {}).join(' and ');
-  throw new Error(`${name} has contract ${versions}, this shell knows ${contractVersion}`);
+  throw new Error(`${name} has no contract ${contractVersion}`);
 }
 
 /**

@@ -35,8 +35,6 @@ export async function checkedSeal(
   const { build = 0 } = seal;
   // Refuses also where `leastBuild` is mistyped and nothing compares with it.
   if (!(build >= leastBuild))
-    throw new UntrustedRemote(
-      `${remote} is build ${build}, and remotes.json asks for ${leastBuild}`,
-    );
+    throw new UntrustedRemote(`${remote} is build ${build}, not ${leastBuild}`);
   return seal;
 }
