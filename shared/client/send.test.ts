@@ -21,9 +21,7 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 test('fills parameters and query into the address of a call', () => {
-  expect(addressOf('stopDraftRemindersAtOnce', { params: { token: 'a/b' } })).toBe(
-    '/api/nominations/draft/reminders/stop/a%2Fb',
-  );
+  expect(addressOf('getRecognition', { params: { id: 'a/b' } })).toBe('/api/recognitions/a%2Fb');
   expect(addressOf('getWinners', { query: { category: 'Data Analytics', year: '2025' } })).toBe(
     '/api/winners?category=Data+Analytics&year=2025',
   );

@@ -13,8 +13,12 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
-/** Asked by wallets for badges, and by browsers; visitors need not load their addresses. */
-const ofOthers = ['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins'];
+/** Asked by wallets, browsers and mail programs; visitors need not load their addresses. */
+const ofOthers = [
+  ...['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins', 'finishGoogleSignIn'],
+  ...['stopDraftRemindersAtOnce', 'openDraftReminders'],
+  ...['stopEvaluationRemindersAtOnce', 'openEvaluationReminders'],
+];
 
 const isPublic = (name: Operation) => contract[name].may === 'public';
 const isForVisitors = (name: Operation) => isPublic(name) && !ofOthers.includes(name);
