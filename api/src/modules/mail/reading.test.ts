@@ -100,6 +100,7 @@ test('the kinds that organisers may read are these', () => {
     'judge-rejected',
     'judge-verified',
     'judging-completed',
+    'links-reported',
     'nomination-received',
     'nomination-returned',
     'nomination-withdrawn',
