@@ -24,7 +24,7 @@ export function SavedNotes({ uid }: { uid: string }) {
     setAnswer(content === undefined ? refusal(unreadableFile) : openNotes(uid, content));
   };
   return (
-    <Card as="section" aria-labelledby={heading} className={design.stacked}>
+    <Card as="section" aria-labelledby={heading} className={design.grid2}>
       <h2 id={heading} className={design.textXl}>
         Notes on another device
       </h2>
@@ -32,9 +32,11 @@ export function SavedNotes({ uid }: { uid: string }) {
         Your private notes and unsent ratings are on this device alone. Save them as a file, and
         open it on the other device. Keep the file private: it shows what you think of each entry.
       </p>
-      <Button variant="secondary" className={design.inLine} onClick={save}>
-        Save my notes
-      </Button>
+      <div>
+        <Button variant="secondary" onClick={save}>
+          Save my notes
+        </Button>
+      </div>
       <FileInput label="Open notes" accept=".json" onChoose={(file) => void open(file)} />
       <FormAnswer answer={answer} />
     </Card>
