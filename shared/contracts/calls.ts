@@ -170,6 +170,8 @@ export const calls = {
   getOfferedPicture: { method: 'GET', path: '/api/admin/profiles/:profileId/picture' },
   decideProfile: { method: 'POST', path: '/api/admin/profiles/decision' },
   featureProfile: { method: 'POST', path: '/api/admin/profiles/featured' },
+  getLogEntries: { method: 'GET', path: '/api/log/entries' },
+  getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },
   listMails: { method: 'GET', path: '/api/admin/mails' },

@@ -35,9 +35,7 @@ export const publicCalls = {
   getPublishedProfiles: { method: 'GET', path: '/api/profiles' },
   getProfilesSiteMap: { method: 'GET', path: '/api/profiles/sitemap.txt' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
-  getLogEntries: { method: 'GET', path: '/api/log/entries' },
   getLogConsistency: { method: 'GET', path: '/api/log/consistency' },
-  getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },
 } as const;
 
 export type PublicName = keyof typeof publicCalls;

@@ -13,10 +13,10 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
-/** Asked by wallets, browsers and mail programs; visitors need not load their addresses. */
+/** Asked by wallets, browsers, mail programs and auditors; visitors need not load their addresses. */
 const ofOthers = [
   ...['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins', 'finishGoogleSignIn'],
-  ...['stopDraftRemindersAtOnce', 'openDraftReminders'],
+  ...['stopDraftRemindersAtOnce', 'openDraftReminders', 'getLogEntries', 'getLogInclusion'],
   ...['stopEvaluationRemindersAtOnce', 'openEvaluationReminders'],
 ];
 
