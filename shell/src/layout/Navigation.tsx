@@ -50,12 +50,10 @@ export function Navigation() {
     // On a prerendered page it may have been opened before hydration.
     if (nav?.hidePopover && nav.matches(':popover-open')) setReach(nav, true);
     // Inline it would cover the header, and the page stay out of reach.
-    const wide = window.matchMedia('(width > 62em)');
+    // Neither listener is removed: the menu stays as long as the page.
     const close = () => nav?.hidePopover?.();
-    wide.addEventListener('change', close);
-    // It stays as long as the page.
+    window.matchMedia('(width > 62em)').addEventListener('change', close);
     if (nav) closeOnBack(nav, close);
-    return () => wide.removeEventListener('change', close);
   }, []);
 
   useEffect(() => {
