@@ -83,7 +83,7 @@ test('a shared module that cannot be fetched is fetched again, without the publi
 test('an unavailable entry is an error, and the next attempt runs it again', async () => {
   const first = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow(`${address} could not be loaded`);
+  await expect(first).rejects.toThrow(`${address} did not load`);
 
   const second = publicSiteAt(address);
   leaves();
@@ -95,7 +95,7 @@ test('the container of an earlier build is not taken for this one’s', async ()
   leaves();
   const answer = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('load'));
-  await expect(answer).rejects.toThrow(`${address} is not an entry of mf-public`);
+  await expect(answer).rejects.toThrow(`${address} is no entry`);
 });
 
 test('nothing unsigned runs', async () => {

@@ -42,7 +42,7 @@ async function run(script: HTMLScriptElement): Promise<void> {
   try {
     await new Promise((resolve, reject) => {
       script.onload = resolve;
-      script.onerror = () => reject(new Error(`${script.src} could not be loaded`));
+      script.onerror = () => reject(new Error(`${script.src} did not load`));
       document.head.append(script);
     });
   } finally {
@@ -54,7 +54,7 @@ async function containerAt(address: string): Promise<Container> {
   page.mf_public = undefined;
   await run(entryScript(address));
   const container = leftBehind();
-  if (!container) throw new Error(`${address} is not an entry of mf-public`);
+  if (!container) throw new Error(`${address} is no entry`);
   await container.init(shareScope);
   return container;
 }

@@ -1,4 +1,4 @@
-import { recoveryDelays, whenAnswering } from './recovery';
+import { recoveryDelay, whenAnswering } from './recovery';
 
 const answers = jest.fn<Promise<boolean>, []>();
 
@@ -13,11 +13,11 @@ test('a missing part is checked less and less often until it replies', async () 
   const recovered = jest.fn();
   whenAnswering(answers, recovered);
 
-  await jest.advanceTimersByTimeAsync(recoveryDelays[0] + recoveryDelays[1]);
+  await jest.advanceTimersByTimeAsync(recoveryDelay(0) + recoveryDelay(1));
   expect(answers).toHaveBeenCalledTimes(2);
   expect(recovered).not.toHaveBeenCalled();
 
-  await jest.advanceTimersByTimeAsync(recoveryDelays[2]);
+  await jest.advanceTimersByTimeAsync(recoveryDelay(2));
   expect(recovered).toHaveBeenCalledTimes(1);
 
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,5 +1,5 @@
-/** Milliseconds between two checks for a missing part, growing so that an outage stays cheap. */
-export const recoveryDelays = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** Milliseconds before a check for a missing part, growing so that an outage stays cheap. */
+export const recoveryDelay = (looks: number) => Math.min(1_000 * 2 ** looks, 15_000);
 
 /**
  * Checks for a missing part repeatedly, and immediately when the connection returns or the page
@@ -25,9 +25,8 @@ export function whenAnswering(
     } else schedule();
   };
   const schedule = () => {
-    const delay = recoveryDelays[Math.min(looks++, recoveryDelays.length - 1)];
     clearTimeout(timer);
-    timer = setTimeout(look, delay);
+    timer = setTimeout(look, recoveryDelay(looks++));
   };
   const stop = () => {
     stopped = true;

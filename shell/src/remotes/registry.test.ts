@@ -78,14 +78,14 @@ test('a remote is registered by the entry that was signed, and the browser compa
 });
 
 test.each([
-  ['somebody else has signed it', { seal: sealed({}, another) }, 'is not signed by a known key'],
+  ['somebody else has signed it', { seal: sealed({}, another) }, 'has no known signature'],
   [
     'what was signed is not what is there',
     { seal: { ...sealed(), seal: sealed({ entry: 'other.js' }).seal } },
-    'is not signed by a known key',
+    'has no known signature',
   ],
   ['it is sealed as another', { seal: sealed({ remote: 'mf-admin' }) }, 'is sealed as mf-admin'],
-  ['no key is known', { remotes: remotesFile() }, 'is not signed by a known key'],
+  ['no key is known', { remotes: remotesFile() }, 'has no known signature'],
 ])('a remote is refused when %s, and the console says so', async (_, site, message) => {
   serve(site);
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
@@ -145,7 +145,7 @@ test('a remote that was built for another contract is refused', async () => {
 
 test('a remote that remotes.json does not name is unavailable', async () => {
   serve({ remotes: {} });
-  await expect(fetchRoutes('mf-judging')).rejects.toThrow('remotes.json does not name mf-judging');
+  await expect(fetchRoutes('mf-judging')).rejects.toThrow('remotes.json lacks mf-judging');
   expect(await remoteAnswers('mf-judging')).toBe(false);
   expect(load).not.toHaveBeenCalled();
 });

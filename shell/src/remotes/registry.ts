@@ -21,7 +21,7 @@ async function fetched<T>(address: string, cache: RequestCache): Promise<T> {
 
 async function remoteAddress(name: RemoteName): Promise<RemoteAddress> {
   const address = (await fetched<RemotesFile>('/remotes.json', 'no-cache'))[name];
-  if (!address) throw new Error(`remotes.json does not name ${name}`);
+  if (!address) throw new Error(`remotes.json lacks ${name}`);
   return { ...address, integrity: new URL(address.integrity, location.origin).href };
 }
 

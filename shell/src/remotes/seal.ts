@@ -28,8 +28,7 @@ export async function checkedSeal(
   file: SealFile,
   { keys, leastBuild = 0 }: Pick<RemoteAddress, 'keys' | 'leastBuild'>,
 ): Promise<Seal> {
-  if (!(await isSigned(file, keys)))
-    throw new UntrustedRemote(`${remote} is not signed by a known key`);
+  if (!(await isSigned(file, keys))) throw new UntrustedRemote(`${remote} has no known signature`);
   const seal = JSON.parse(file.seal) as Seal;
   if (seal.remote !== remote) throw new UntrustedRemote(`${remote} is sealed as ${seal.remote}`);
   const { build = 0 } = seal;
