@@ -5,7 +5,7 @@ import { codeOf } from './factors';
 import { expect, test } from './fixtures';
 import { judging } from './judging';
 import { panel } from './panel';
-import { pdf, portal, typed } from './portal';
+import { pdf, portal, summarised } from './portal';
 import { live } from './public';
 
 // What all promised browsers can do, from the oldest Chromium to the newest WebKit.
@@ -60,7 +60,7 @@ test('BROW-002 a stranger registers, nominates with a PDF, and finds it again', 
   await submit.click();
   await expect(status).toContainText('Under review');
   await page.reload();
-  for (const value of Object.values(typed)) await expect(summary).toContainText(value);
+  for (const value of Object.values(summarised)) await expect(summary).toContainText(value);
 });
 
 test('BROW-002 a judge reads, rates by keys, and reads on without a connection', async ({

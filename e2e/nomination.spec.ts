@@ -2,7 +2,7 @@ import { calls } from '../shared/contracts/calls';
 import { axe, expect, test } from './fixtures';
 import { looksRight } from './looks';
 import { panel, reachByTab } from './panel';
-import { essay, onDisk, pdf, portal, storedDocument, typed } from './portal';
+import { essay, onDisk, pdf, portal, storedDocument, summarised, typed } from './portal';
 
 test('a stranger registers, nominates with a 9 MB PDF and five links, and finds it again', async ({
   page,
@@ -35,7 +35,7 @@ test('a stranger registers, nominates with a 9 MB PDF and five links, and finds 
 
   await page.reload();
   await expect(status).toContainText('Under review');
-  for (const value of ['Ada Sample', email, ...Object.values(typed)]) {
+  for (const value of ['Ada Sample', email, ...Object.values(summarised)]) {
     await expect(summary).toContainText(value);
   }
 

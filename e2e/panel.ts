@@ -35,8 +35,8 @@ export function panel(page: Page) {
 
 /** The two portals with the texts of their panels (AUTH-002, AUTH-006). */
 export const portals = [
-  { path: '/tech-nomination', heading: 'Sign in to nominate', status: 'Nominator' },
-  { path: '/tech-judging', heading: 'Judge Portal', status: 'Applicant' },
+  { path: '/tech-nomination', heading: 'Create your account to nominate', status: 'Nominator' },
+  { path: '/tech-judging', heading: 'Create your account', status: 'Applicant' },
 ] as const;
 
 /** Follows the mailed confirmation link in another tab of the same browser. */

@@ -6,11 +6,16 @@ import { nominationFields } from '../shared/contracts/nominations';
 import { takeFields } from '../shared/contracts/shape';
 import { expect } from './fixtures';
 
-/** A valid nomination as a person enters it. */
-export const typed = {
+/** What the summary repeats of it (NOM-023). */
+export const summarised = {
   Designation: 'Head of Research',
   Organization: 'Sample Labs',
   'LinkedIn URL': 'https://www.linkedin.com/in/ada-sample',
+} as const;
+
+/** A valid nomination as a person enters it. */
+export const typed = {
+  ...summarised,
   'Your work in one line': 'A pump controller that keeps wells running through a drought',
 } as const;
 

@@ -202,7 +202,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.getByRole('button', { name: 'Check these results' }).click();
   await expect(page.getByText('All checks passed')).toBeVisible();
   const ratings = [...given.values()].flat().length;
-  const counted = `${size.entries} entries, ${formatCount(ratings)} ratings.`;
+  const counted = `${size.entries} entries from ${formatCount(ratings)} ratings`;
   await expect(page.getByText('every score and award matches')).toContainText(counted);
 
   // A winner takes papers, badge and kit along and offers a profile, which an organiser publishes.

@@ -49,7 +49,7 @@ function SignedOutPanel({ heading, state }: Props) {
   const isNew = tab === 'register';
   return (
     <>
-      <h2 className={styles.heading}>{isNew ? 'Create your account' : heading}</h2>
+      <h2 className={styles.heading}>{isNew ? newHere(heading) : heading}</h2>
       {refusesCookies() && (
         <Notice kind="warning" title="This browser refuses cookies">
           Nobody can sign in without them, and drafts are lost. Allow this site to use cookies and
@@ -73,6 +73,10 @@ function SignedOutPanel({ heading, state }: Props) {
     </>
   );
 }
+
+/** "Sign in to nominate" is "Create your account to nominate". */
+const newHere = (heading: string) =>
+  `Create your account${/^Sign in( .+)/.exec(heading)?.[1] ?? ''}`;
 
 interface Named {
   fullName: string;
