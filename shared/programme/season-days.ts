@@ -25,7 +25,9 @@ interface Window {
  */
 function daysOf({ open, closesAt, planned }: Window, now: Date): Days {
   const from = planned?.from;
-  if (closesAt && (open || new Date(closesAt) <= now)) return { from, to: lastDayBefore(closesAt) };
+  // A later server may say it in a way that is no date here.
+  const isKnown = closesAt && !Number.isNaN(Date.parse(closesAt));
+  if (isKnown && (open || new Date(closesAt) <= now)) return { from, to: lastDayBefore(closesAt) };
   const isOver = planned && planned.to < now.toISOString().slice(0, 10);
   return { from, to: open && isOver ? undefined : planned?.to };
 }

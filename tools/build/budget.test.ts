@@ -54,9 +54,9 @@ test('it is weighed with its pictures, except those that are drawn only when nea
   await expect(keepBudgets('shell', folder.path)).rejects.toThrow('before the first touch');
 });
 
-test('all scripts of the home page together are at most 99.1 kB, each part within its share', async () => {
+test('all scripts of the home page together are at most 99.3 kB, each part within its share', async () => {
   const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
-  expect(shares).toBeLessThanOrEqual(99_100);
+  expect(shares).toBeLessThanOrEqual(99_300);
   // Sixteen signs of chance: what brotli makes of them is half as many bytes.
   shell(1_000, { start: randomBytes(scriptsOfHome.start + 20).toString('hex') });
   await expect(keepBudgets('shell', folder.path)).rejects.toThrow('start script of the home page');

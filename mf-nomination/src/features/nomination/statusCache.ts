@@ -7,7 +7,7 @@ import {
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { currentStatus, viewOf } from './status';
+import { viewOf } from './status';
 
 const cache = statusCache(localKeys.nominationData, nominationStatusReply.shape.data);
 
@@ -22,7 +22,7 @@ export function cacheStatus(email: string, data: NominationStatusReply): void {
 /** The page's own storage keys (CACHE-007): the last status and its account. */
 export function noteStatus(email: string, data: NominationStatusReply): void {
   const summary = { email, ...takeFields(nominationSummary, data) };
-  writeLocal(localKeys.nominationStatus, { email, status: currentStatus(data) });
+  writeLocal(localKeys.nominationStatus, { email, status: data.exists ? data.status : 'Unknown' });
   writeLocal(localKeys.nominationPageStatus, { email, view: viewOf(data) });
   writeLocal(localKeys.nominationSummary, summary);
 }
