@@ -7,7 +7,7 @@ import { runMeritum } from './testing/program';
 test('the program tells its commands when it is given none of them, and fails', async () => {
   const usage =
     'Usage: meritum serve | seed | season | return-nomination | factors-reset | erase-account | ' +
-    'export-account | verify-audit | backup | backup-key | restore\n';
+    'export-account | test-mail | verify-audit | backup | backup-key | restore\n';
   // What every object has is no command either.
   expect(await runMeritum(['constructor'])).toEqual({ code: 1, stdout: '', stderr: usage });
 }, 20_000);

@@ -76,8 +76,8 @@ test('two that start at once run each migration once', async () => {
     both.map(async ({ child }) => {
       const found: string[] = [];
       for await (const line of createInterface(child.stdout)) {
-        const { msg, migration } = JSON.parse(line) as { msg: string; migration?: string };
-        if (migration) found.push(migration);
+        const { msg, migration = '' } = JSON.parse(line) as { msg: string; migration?: string };
+        if (msg === 'a migration was applied') found.push(migration);
         if (msg === 'the database is connected') return found;
       }
       throw new Error('It ended before it was connected');

@@ -85,18 +85,20 @@ export function accountActsIn(accounts: Collection<Account>) {
     withDueAct: (now: Date) =>
       accounts.find({ 'actWaiting.due': { $lte: now }, ...notDeleted }).toArray(),
     /** With anything proposed or waiting, or ended since then. */
-    withActs: (since: Date) =>
-      accounts
-        .find({
-          $or: [
-            { 'actProposed.at': { $exists: true } },
-            { 'actWaiting.due': { $exists: true } },
-            { 'actEnded.at': { $gt: since } },
-          ],
-          ...notDeleted,
-        })
-        .sort({ _id: 1 })
-        .toArray(),
+    async withActs(since: Date): Promise<Account[]> {
+      // One query for each sparse index, as none serves an $or.
+      const found = await Promise.all(
+        ['actProposed.at', 'actWaiting.due', 'actEnded.at'].map((path) =>
+          accounts.find({ [path]: { $exists: true }, ...notDeleted }).toArray(),
+        ),
+      );
+      const all = new Map(found.flat().map((account) => [account._id, account]));
+      return [...all.values()]
+        .filter(({ actProposed, actWaiting, actEnded }) =>
+          Boolean(actProposed || actWaiting || (actEnded && actEnded.at > since)),
+        )
+        .sort((one, other) => (one._id < other._id ? -1 : 1));
+    },
     async forgetInActs(accountId: string) {
       await forgetInProposals(accounts, 'actProposed', accountId);
       await accounts.updateMany(

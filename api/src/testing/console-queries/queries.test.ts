@@ -17,15 +17,21 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons, draws, results and profiles are few, the list of judges is
+ * Read as a whole on purpose: seasons, draws, results, profiles and pauses are few, the list of judges is
  * searched and sorted by counts, and every list of winners is shown.
  */
-const readWhole = ['seasons', 'draws', 'results', 'profiles', 'judges', 'winners'].map(
-  (name) => `find ${name}`,
-);
+const readWhole = [
+  'seasons',
+  'draws',
+  'results',
+  'profiles',
+  'judges',
+  'winners',
+  'registrationPauses',
+].map((name) => `find ${name}`);
 
-/** Served by the index of their sort order, or by the stored count. */
-const newest = ['find outbox', 'count outbox', 'find audit', 'find plans'];
+/** Served by the index of their sort order or range, or by the stored count. */
+const newest = ['find outbox', 'count outbox', 'find audit', 'find plans', 'aggregate accounts'];
 
 /** Some ask once for each category; a list shows more rows than this. */
 const most = 12;

@@ -4,6 +4,7 @@ const indexes = [
   { key: { season: 1, category: 1 } },
   { key: { season: 1 } },
   { key: { accountId: 1 } },
+  { key: { act: 1 }, sparse: true },
 ] as const;
 
 test.each<[string, object, string]>([
@@ -16,6 +17,7 @@ test.each<[string, object, string]>([
   ['fields that are fixed within', { $and: [{ accountId: 'x' }] }, 'none: reads all'],
   ['either of two', { $or: [{ accountId: 'x' }, { season: '2025' }] }, 'none: reads all'],
   ['a range alone', { season: { $gt: '2020' } }, 'none: reads all'],
+  ['who has what few have', { act: { $exists: true } }, 'act'],
   ['a field that does not lead', { category: 'AI' }, 'none: reads all'],
   ['nothing', {}, 'none: reads all'],
 ])('%s', (_, filter, index) => {

@@ -16,6 +16,13 @@ const fixedIn = (filter: Filter): string[] =>
 
 const spelled = (key: Index['key']) => Object.keys(key).join('+');
 
+/** The sparse index of what only few documents have, for a filter that asks who has it. */
+const sparseOf = (filter: Filter, indexes: readonly Index[]): string | undefined =>
+  indexes
+    .filter(({ sparse }) => sparse)
+    .map(({ key }) => spelled(key))
+    .find((name) => (filter[name] as Filter | undefined)?.$exists === true);
+
 /** The index with the most fixed leading fields. */
 function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | undefined {
   const served = indexes
@@ -35,5 +42,6 @@ function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | u
  */
 export function servingIndex(filter: Filter, indexes: readonly Index[]): string {
   const fixed = fixedIn(filter);
-  return fixed.includes('_id') ? '_id' : (bestOf(fixed, indexes) ?? 'none: reads all');
+  if (fixed.includes('_id')) return '_id';
+  return bestOf(fixed, indexes) ?? sparseOf(filter, indexes) ?? 'none: reads all';
 }
