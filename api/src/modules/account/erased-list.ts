@@ -22,7 +22,7 @@ export const erasedListIn = (file: string | undefined, { current, all }: Keys): 
     if (!file) return;
     // The break before it ends a line of which a crash has written a part.
     const line = `\n${at.toISOString()} ${current.id} ${keyedDigest(current, id)}\n`;
-    await appendFile(file, line, { mode: 0o600 });
+    await appendFile(file, line, { mode: 0o600, flush: true });
   },
   async among(ids) {
     const text = file && (await readFile(file, 'utf8').catch(unlessMissing));

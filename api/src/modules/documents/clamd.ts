@@ -81,7 +81,7 @@ function answerOf(socket: Socket): Promise<string> {
  */
 const guess = /^(?:Heuristics|PUA)\.|\.UNOFFICIAL$/;
 /** Names are short; the rest would be somebody's text. */
-const longestName = 120;
+const maxNameLength = 120;
 
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return { scan: 'clean' };
@@ -89,7 +89,7 @@ function verdictOf(answer: string): Verdict {
   if (found)
     return {
       scan: guess.test(found) ? 'suspected' : 'infected',
-      finding: found.slice(0, longestName),
+      finding: found.slice(0, maxNameLength),
     };
   throw new Error(`clamd could not scan: ${answer}`);
 }

@@ -11,7 +11,7 @@ import {
   causeOf,
   lease,
   leaseRenewal,
-  longestReason,
+  maxReasonLength,
   mostAttempts,
   nextAttemptAt,
 } from './rules';
@@ -102,7 +102,7 @@ function keptLease({ outbox, clock }: Delivery, mail: ClaimedMail) {
 
 function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {
   log.warn({ err, mail: mail._id, attempts: mail.attempts }, 'a mail could not be sent');
-  const error = String(err instanceof Error ? err.message : err).slice(0, longestReason);
+  const error = String(err instanceof Error ? err.message : err).slice(0, maxReasonLength);
   const cause = causeOf(err);
   const isLast = mail.attempts >= mostAttempts;
   if (cause === 'recipient' || (cause === 'recipient-for-now' && isLast))

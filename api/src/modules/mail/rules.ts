@@ -16,7 +16,7 @@ export const attemptTimeout = seconds(60);
 export const mostAttempts = 14;
 
 /** Characters that are kept of why a mail failed. */
-export const longestReason = 500;
+export const maxReasonLength = 500;
 
 const firstPause = seconds(15);
 const longestPause = hours(4);

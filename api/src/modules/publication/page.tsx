@@ -183,17 +183,17 @@ export function contestPage(of: PublishedContest): string {
         </p>
         <h1>{titleOf(of)}</h1>
         <Figures of={of} />
-        <section aria-labelledby="scores">
-          <h2 id="scores">How the scores are spread</h2>
-          {of.scores.length > 0 && (
+        {of.scores.length > 0 && (
+          <section aria-labelledby="scores">
+            <h2 id="scores">How the scores are spread</h2>
             <figure>
               <Histogram {...of} />
               <figcaption>
                 {spreadInWords(of)} A score is the average of an entry’s judges.
               </figcaption>
             </figure>
-          )}
-        </section>
+          </section>
+        )}
         <section aria-labelledby="winners">
           <h2 id="winners">Winners</h2>
           <Winners of={of} />

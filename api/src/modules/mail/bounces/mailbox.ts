@@ -4,7 +4,7 @@ import { after, type Clock, days, seconds } from '../../../platform/clock';
 import { serverAt } from '../transports/server-at';
 
 /** Reports are short; what is longer is cut, and then is none. */
-const longestReport = 512 * 1_024;
+const maxReportBytes = 512 * 1_024;
 /** Reports that are read in one turn. */
 const atOnce = 200;
 /** Older ones tell nothing new. */
@@ -74,7 +74,7 @@ export async function readReports(address: string, { clock, log, read }: Reading
       ({ bodyStructure }) => bodyStructure?.type === 'multipart/report',
     );
     for (const { uid } of reports.slice(0, atOnce)) {
-      const asked = { source: { maxLength: longestReport } };
+      const asked = { source: { maxLength: maxReportBytes } };
       const [message] = await fetched({ client, log }, [uid], asked);
       if (!message) continue;
       if (message.source) await read(message.source);

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { oneLine } from '../../../platform/text';
-import { isReportOfRecipient, longestReason, mailIdIn } from '../rules';
+import { isReportOfRecipient, mailIdIn, maxReasonLength } from '../rules';
 
 /** A mailbox may forward to one that only its owner knows of. */
 const withoutAddresses = (text: string) =>
@@ -34,6 +34,6 @@ export async function bounceOf(source: Buffer, origin: string): Promise<Bounce |
     return null;
   const original = part('message/rfc822', 'text/rfc822-headers', 'message/global-headers');
   const mailId = mailIdIn(`${field(report, 'original-envelope-id')}\n${original}`, origin);
-  const reason = withoutAddresses(said || status).slice(0, longestReason);
+  const reason = withoutAddresses(said || status).slice(0, maxReasonLength);
   return mailId ? { mailId, reason } : null;
 }
