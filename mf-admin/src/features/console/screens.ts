@@ -288,7 +288,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'accounts',
     label: 'Accounts',
-    lead: 'For people who cannot sign in. Two organisers decide, the owner is told by email, and it happens a week later unless somebody stops it.',
+    lead: 'For people who cannot sign in. Two organisers decide, the owner is notified by email, and it happens a week later unless somebody stops it.',
     acts: [
       act('Erase an account', ['decideAccountAct'], {
         control: 'What to do',

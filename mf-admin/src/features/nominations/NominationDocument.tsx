@@ -84,7 +84,7 @@ function decisionsOn({ id: nominationId, fullName }: NominationDetail, document:
           question={{
             ...question,
             title: `Give the document of ${fullName} to judges?`,
-            consequence: 'Judges can download it from now on. The nominator is told by email.',
+            consequence: 'Judges can download it from now on. The nominator is notified by email.',
             confirm: 'Give it to judges',
             act: decide(true),
             done: 'Judges can read the document.',
@@ -98,7 +98,7 @@ function decisionsOn({ id: nominationId, fullName }: NominationDetail, document:
             ...question,
             title: `Keep the document of ${fullName} from judges?`,
             consequence:
-              'The nomination is judged without it. The nominator is told by email. You can decide again.',
+              'The nomination is judged without it. The nominator is notified by email. You can decide again.',
             confirm: 'Keep it from judges',
             act: decide(false),
             done: 'Judges do not get the document.',

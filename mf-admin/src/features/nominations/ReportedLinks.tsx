@@ -24,7 +24,7 @@ export function ReportedLinks({ nomination }: { nomination: NominationDetail }) 
                 'They get an email that names the links and no judge. They can let people in where the link leads; the nomination stays as it is.',
               confirm: 'Tell the nominator',
               act: () => passOnLinks(id),
-              done: 'The nominator is told by email.',
+              done: 'The nominator is notified by email.',
             }}
           />
         )

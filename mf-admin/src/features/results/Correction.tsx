@@ -38,7 +38,7 @@ function correcting(shown: CorrectionState, asked: Asked, about: string): Omit<Q
           {words(shown, shown)} in the list of winners, on the page that verifies the award, on the
           profile and on new certificates. Earlier files stay valid and do not show the former name.
           A former organization still counts for conflicts of interest, and judges keep what they
-          read. The person is told by email.
+          read. The person is notified by email.
         </p>
         {asked.name !== undefined && (
           <p>

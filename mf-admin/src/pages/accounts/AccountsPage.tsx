@@ -50,8 +50,8 @@ const questionOf = (asked: Asked, isSecond: boolean): Omit<Question, 'act'> => (
     <>
       <p>
         {isSecond ? 'The person is' : 'Once another organiser confirms it, the person is'} signed
-        out everywhere and told by email. It happens a week later, unless they stop it, sign in, or
-        an organiser stops it.
+        out everywhere and notified by email. It happens a week later, unless they stop it, sign in,
+        or an organiser stops it.
       </p>
       <p>{follows[asked.act]}</p>
     </>
@@ -78,7 +78,7 @@ export function AccountsPage() {
     typed.email.includes('@') && (typed.act === 'erasure' || typed.newEmail?.includes('@'));
   return (
     <ConsolePage>
-      <Loaded query={query} what="what is decided about accounts">
+      <Loaded query={query} what="the decisions about accounts">
         {({ acts }) =>
           acts.length > 0 && (
             <Panel title="Proposed and decided">
@@ -93,8 +93,8 @@ export function AccountsPage() {
       </Loaded>
       <Panel title="Somebody who cannot sign in">
         <p className={design.minor}>
-          Make sure who it is, by more than a mail. Whoever can still sign in does this on their own
-          account page.
+          Make sure who it is: a mail alone proves little. Whoever can still sign in does this on
+          their own account page.
         </p>
         <div className={styles.group}>
           <Select

@@ -147,7 +147,7 @@ test('JUD-056 links that judges cannot open are counted, and passed on to the no
   await press('Tell the nominator...');
   server.now([answer('passOnLinks', { status: 204 }), detail({})]);
   await press('Tell the nominator');
-  await waitFor(() => expect(said()).toContain('The nominator is told by email.'));
+  await waitFor(() => expect(said()).toContain('The nominator is notified by email.'));
   expect(sent('passOnLinks')).toEqual([{ nominationId: 'nomination-1' }]);
 });
 
