@@ -82,7 +82,15 @@ const criterionResult = z.object({
   mean: z.string(),
   /** Its place among the means of all entries with a score; null if there are fewer than eight. */
   among: z.nullable(
-    z.object({ quartile: z.int(), lower: z.string(), median: z.string(), upper: z.string() }),
+    z.object({
+      /** 1 is the highest; null if entries with the same mean lie in several. */
+      quartile: z.nullable(z.int()),
+      /** Other entries with the same mean. */
+      equal: z.int(),
+      lower: z.string(),
+      median: z.string(),
+      upper: z.string(),
+    }),
   ),
 });
 export type CriterionResult = z.infer<typeof criterionResult>;

@@ -3,7 +3,7 @@ import { placeAmong } from './quartiles';
 const of = (...values: number[]) => values.map((numerator) => ({ numerator, denominator: 1 }));
 const [one, two] = of(1, 2);
 
-test('the quartile of a value is by how many are higher, and equal values share the better one', () => {
+test('the quartile of a value is by how many are higher, also of equal ones that lie in one', () => {
   const all = of(1, 2, 3, 4, 5, 6, 7, 7);
   const quartiles = all.map((value) => placeAmong(value, all)?.quartile);
   expect(quartiles).toEqual([4, 4, 3, 3, 2, 2, 1, 1]);
@@ -13,7 +13,9 @@ test('the quartile of a value is by how many are higher, and equal values share 
   expect(placeAmong(thirds, [...all, thirds])).toMatchObject({ quartile: 4, lower: two });
 });
 
-test('fewer than eight are not compared, and equal ones are all in the first quartile', () => {
+test('fewer than eight are not compared, and equal ones in several quartiles are in none', () => {
   expect(placeAmong(one as never, of(1, 1, 1, 1, 1, 1, 1))).toBeNull();
-  expect(placeAmong(one as never, of(1, 1, 1, 1, 1, 1, 1, 1))).toMatchObject({ quartile: 1 });
+  const all = of(1, 1, 2, 2, 2, 2, 2, 2);
+  expect(placeAmong(two as never, all)).toMatchObject({ quartile: null, equal: 5 });
+  expect(placeAmong(one as never, all)).toMatchObject({ quartile: 4, equal: 1 });
 });

@@ -5,8 +5,10 @@ const entriesToCompare = 8;
 
 /** Where a value lies among those of all entries. */
 export interface Place {
-  /** 1 is the highest. Equal values share the better one. */
-  quartile: number;
+  /** 1 is the highest; null if equal values lie in several. */
+  quartile: number | null;
+  /** Other values equal to it. */
+  equal: number;
   /** What is left without the quarters at both ends lies between the two bounds. */
   lower: Fraction;
   median: Fraction;
@@ -23,8 +25,12 @@ export function placeAmong(value: Fraction, all: readonly Fraction[]): Place | n
   const at = (index: number) => rising[index] as Fraction;
   const quarter = Math.floor(all.length / 4);
   const higher = all.filter((one) => compare(one, value) > 0).length;
+  const equal = all.filter((one) => compare(one, value) === 0).length;
+  const quartileAt = (index: number) => 1 + Math.floor((4 * index) / all.length);
+  const best = quartileAt(higher);
   return {
-    quartile: 1 + Math.floor((4 * higher) / all.length),
+    quartile: quartileAt(higher + equal - 1) === best ? best : null,
+    equal: equal - 1,
     lower: at(quarter),
     median: at(Math.ceil(all.length / 2) - 1),
     upper: at(all.length - 1 - quarter),

@@ -95,6 +95,7 @@ function resultsIn({ rules, entries, rows }: Ledger): Map<string, OwnResult> {
 const shownPlace = (place: Place | null) =>
   place && {
     quartile: place.quartile,
+    equal: place.equal,
     lower: scoreShown(place.lower),
     median: scoreShown(place.median),
     upper: scoreShown(place.upper),

@@ -6,6 +6,14 @@ import styles from './Feedback.module.css';
 
 const quarters = ['Highest quarter', 'Second quarter', 'Third quarter', 'Lowest quarter'];
 
+type Place = NonNullable<NominationResult['criteria'][number]['among']>;
+
+/** No quarter is claimed where equal entries lie in several. */
+const placeInWords = ({ quartile, equal }: Place) =>
+  quartile === null
+    ? `The same as ${equal} ${equal === 1 ? 'other entry' : 'other entries'}`
+    : quarters[quartile - 1];
+
 /** Where each criterion's average lies among those of all entries; nothing without a score. */
 export function Feedback({ result }: { result: NominationResult }) {
   const { criteria, scale } = result;
@@ -48,9 +56,8 @@ export function Feedback({ result }: { result: NominationResult }) {
                 )}
                 {among && (
                   <dd className={styles.words}>
-                    <strong>{quarters[among.quartile - 1]}</strong> Yours {mean}; half of all
-                    entries lie from {among.lower} to {among.upper}, the middle one at{' '}
-                    {among.median}
+                    <strong>{placeInWords(among)}</strong> Yours {mean}; half of all entries lie
+                    from {among.lower} to {among.upper}, the middle one at {among.median}
                   </dd>
                 )}
               </div>

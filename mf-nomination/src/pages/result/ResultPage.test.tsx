@@ -33,7 +33,7 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
     {
       name: 'Innovation',
       mean: '8.60',
-      among: { quartile: 1, lower: '6.20', median: '7.10', upper: '8.30' },
+      among: { quartile: 1, equal: 0, lower: '6.20', median: '7.10', upper: '8.30' },
     },
     { name: 'Results', mean: '7.70', among: null },
   ],
