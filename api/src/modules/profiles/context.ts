@@ -1,5 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../composition/change-document';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';
@@ -14,7 +15,9 @@ import { profileChanged } from './errors';
 import type { Profile } from './profile';
 import type { ProfilesStore } from './store';
 
-export interface Profiling extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> {
+export interface Profiling
+  extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'>,
+    Pick<ModuleContext, 'log'> {
   contests: Pick<ContestsApi, 'conflictOfDecider'>;
   publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
   nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;

@@ -10,7 +10,7 @@ import { openDecisions } from './moderating';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
 
-type Made = 'profiles' | 'mail' | 'clock' | 'ownLinksOnly' | 'recordProfile';
+type Made = 'profiles' | 'mail' | 'clock' | 'log' | 'ownLinksOnly' | 'recordProfile';
 
 /** Profiles of winners: what they write, and what organisers publish of it. */
 export const profilesModule = defineModule({
@@ -24,11 +24,12 @@ export const profilesModule = defineModule({
       return found?.published && profilePath(found.slug);
     },
   }),
-  start({ stores: { profiles }, mail, trail, clock, config }, needs: Omit<Profiling, Made>) {
+  start({ stores: { profiles }, mail, trail, clock, config, log }, needs: Omit<Profiling, Made>) {
     const profiling: Profiling = {
       ...needs,
       mail,
       clock,
+      log,
       profiles,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordProfile: (profile) => trail.recordAudit(profiles.pendingEntries, profile),

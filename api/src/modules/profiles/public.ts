@@ -3,6 +3,7 @@ import {
   type PublishedProfile,
   profilePath,
 } from '@meritum/shared/contracts/profiles';
+import { computable } from '../../platform/errors/computable';
 import { orNull } from '../../platform/errors/domain-error';
 import type { Award } from '../recognition/award';
 import type { Profiling } from './context';
@@ -53,23 +54,21 @@ export async function publishedProfiles(
   const ofSeason = (await of.profiles.published()).filter(({ slug }) =>
     slug.includes(`-${season}`),
   );
-  const found = await Promise.all(
-    ofSeason.map(async (profile) => {
-      const about = await recognitionOfProfile(of, profile);
-      const winner = about && (await of.publication.slugAtPublication(about.nomination));
-      if (!winner || about.award.season !== season) return [];
-      const { name, category } = about.award;
-      return [{ slug: profile.slug, name, category, winner }];
-    }),
-  );
-  return found.flat();
+  const found = ofSeason.map(async (profile) => {
+    const about = await recognitionOfProfile(of, profile);
+    const winner = about && (await of.publication.slugAtPublication(about.nomination));
+    if (!winner || about.award.season !== season) return [];
+    const { name, category } = about.award;
+    return [{ slug: profile.slug, name, category, winner }];
+  });
+  return (await computable(found, of.log)).flat();
 }
 
 /** The address of each published contest and profile on a line. */
 export async function profilesSiteMap(of: Profiling): Promise<string> {
   const profiles = await of.profiles.published();
-  const found = await Promise.all(profiles.map((profile) => shown(of, profile)));
-  const addresses = found
+  const found = profiles.map((profile) => shown(of, profile));
+  const addresses = (await computable(found, of.log))
     .flatMap((one) => one ?? [])
     .map(({ profile }) => `${of.recognition.issuer.origin}${profilePath(profile.slug)}`);
   return [...(await of.publication.pages()), ...addresses].map((one) => `${one}\n`).join('');
@@ -78,8 +77,8 @@ export async function profilesSiteMap(of: Profiling): Promise<string> {
 /** Winners among the featured ones: their profile is public, they offered it, and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
   const picked = await of.profiles.featured();
-  const found = await Promise.all(picked.map((profile) => shown(of, profile)));
-  return found
+  const found = picked.map((profile) => shown(of, profile));
+  return (await computable(found, of.log))
     .filter((one) => one !== null)
     .map(
       ({ profile: { slug }, content, award: { name, organization, tier, category, season } }) => ({

@@ -13,16 +13,16 @@ import { closedContests } from './receipts';
 import { remindOfResults } from './reminders';
 import { publicationRoutes } from './routes';
 
-type Needs = Omit<Publishing, 'mail' | 'signer' | 'clock'>;
+type Needs = Omit<Publishing, 'mail' | 'signer' | 'clock' | 'log'>;
 
 /** What everybody may check: frozen rules, published results with their ledger, and receipts. */
 export const publicationModule = defineModule({
   name: 'publication',
   stores: {},
   mails: [judged, published, waiting],
-  start({ mail, clock, config }, needs: Needs) {
+  start({ mail, clock, config, log }, needs: Needs) {
     const signer = signerWith(config.keys['published statements']);
-    const context: Publishing = { ...needs, mail, signer, clock };
+    const context: Publishing = { ...needs, mail, signer, clock, log };
     const ledgers = publishedLedgers(context);
     const closedContest = closedContests(context);
     return {

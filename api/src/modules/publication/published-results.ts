@@ -4,6 +4,7 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../platform/authorisation/actor';
+import { computable } from '../../platform/errors/computable';
 import { contestOf, seasonOf } from '../contests/contest-snapshot';
 import { confirmedOutcome } from '../contests/outcome';
 import type { Result } from '../contests/result';
@@ -55,8 +56,8 @@ export async function publishedResults(
   season: string | undefined,
 ): Promise<PublishedResultsReply> {
   const all = await context.contests.resultsIn(season);
-  const results = await Promise.all(all.map((result) => publicPart(context, ledgers, result)));
-  return { results: results.filter((one) => one !== null) };
+  const results = all.map((result) => publicPart(context, ledgers, result));
+  return { results: (await computable(results, context.log)).filter((one) => one !== null) };
 }
 
 async function publicPart(context: Publishing, ledgers: Ledgers, result: Result) {

@@ -410,6 +410,8 @@ test.each<[string, (ratings: ReturnType<typeof assignmentsIn>) => Promise<unknow
     expect((await stored())?.state).toBe('published');
     expect((await app.inject(ledgerUrl)).statusCode).toBe(500);
     expect(log.text()).toContain('do not lead to the root of their closing');
+    const rest = await app.inject('/api/results');
+    expect([rest.statusCode, rest.json()]).toEqual([200, { results: [] }]);
   },
 );
 

@@ -18,6 +18,7 @@ type Made =
   | 'mail'
   | 'signer'
   | 'clock'
+  | 'log'
   | 'recordAudit';
 
 /** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
@@ -25,11 +26,15 @@ export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail],
-  start({ stores: { recognitions }, mail, trail, clock, config }, needs: Omit<Recognising, Made>) {
+  start(
+    { stores: { recognitions }, mail, trail, clock, config, log },
+    needs: Omit<Recognising, Made>,
+  ) {
     const context: Recognising = {
       ...needs,
       mail,
       clock,
+      log,
       signer: signerWith(config.keys['published statements']),
       recognitions,
       drawCard: cardsWith(needs),

@@ -4,6 +4,7 @@ import type {
   NominationResultsReply,
 } from '@meritum/shared/contracts/published-results';
 import type { Caller } from '../../platform/authorisation/actor';
+import { computable } from '../../platform/errors/computable';
 import { bandsOf } from '../contests/bands';
 import { type Nomination, shownOf } from '../nominations/nomination';
 import { type Recognising, recognitionOf } from './recognitions';
@@ -14,7 +15,8 @@ export async function nominationResultsOf(
   { accountId }: Caller,
 ): Promise<NominationResultsReply> {
   const own = await of.nominations.ofOwner(accountId);
-  const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
+  const made = own.map((one) => nominationResultOf(of, one));
+  const results = await computable(made, of.log);
   return {
     results: results
       .filter((one) => one !== null)

@@ -3,6 +3,7 @@ import type {
   HandedOutFile,
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
+import type { ModuleContext } from '../../composition/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { AuditedDocument } from '../audit/entry';
@@ -19,7 +20,7 @@ import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognised, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
-export interface Recognising extends OfContests {
+export interface Recognising extends OfContests, Pick<ModuleContext, 'log'> {
   contests: ContestsApi;
   publication: PublicationApi;
   renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { toDomainError } from './translate';
+
+/**
+ * Those of a list that can be computed: one that fails through our own fault is logged and left out.
+ * Throws refusals, and when the database is away.
+ */
+export async function computable<T>(
+  all: readonly Promise<T>[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<T[]> {
+  const leftOut = (err: unknown): T[] => {
+    if (toDomainError(err)) throw err;
+    log.error({ err }, 'one of several results cannot be computed');
+    return [];
+  };
+  return (await Promise.all(all.map((one) => one.then((found) => [found], leftOut)))).flat();
+}
