@@ -14,10 +14,8 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ConsoleFrame } from '../features/console/ConsoleFrame';
 
-export const asAdmin: SessionState = {
-  status: 'signed-in',
-  user: user({ role: 'admin', email: 'organiser@example.com' }),
-};
+export const organiser = user({ role: 'admin', email: 'organiser@example.com' });
+export const asAdmin: SessionState = { status: 'signed-in', user: organiser };
 
 /** An organiser with an authenticator app. */
 const guarded = answer('getFactors', {

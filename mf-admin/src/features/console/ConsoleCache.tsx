@@ -1,6 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@meritum/shared/query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** An act tells why it was refused, also without a connection; any other error is a fault. */
 const mutations = {
@@ -9,15 +9,16 @@ const mutations = {
 } as const;
 
 /**
- * What the console has loaded, in a cache of its own that is emptied when access ends, so that the
- * next person at this device finds nothing.
+ * What the console has loaded, in a cache of its own that goes with the organiser, so that the next
+ * person at this device finds nothing.
  */
 export function ConsoleCache({ children }: { children: ReactNode }) {
   const site = useQueryClient();
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { ...site.getDefaultOptions(), mutations } }),
-  );
-  useEffect(() => () => client.clear(), [client]);
+  const [client] = useState(() => {
+    // Outlasts the end of a session, over which a screen waits with what is typed in it.
+    const queries = { ...site.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY };
+    return new QueryClient({ defaultOptions: { queries, mutations } });
+  });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -6,9 +6,10 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
+import { Dialog } from '@meritum/shared/ui/Dialog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../register';
-import { asAdmin, showConsole } from '../../testing/console';
+import { asAdmin, organiser, showConsole } from '../../testing/console';
 import { ConsoleLink } from './ConsoleLink';
 import { screens } from './screens';
 
@@ -112,6 +113,7 @@ test('ADM-004 an admin can log out, and arrives at the home page', async () => {
 });
 
 describe('a session that ends on its own', () => {
+  const expired = { status: 'signed-out', expired: organiser } as const;
   async function typed() {
     jest.spyOn(session, 'askSecondStep').mockResolvedValue({ methods: ['totp'] });
     const page = showConsole({
@@ -119,11 +121,27 @@ describe('a session that ends on its own', () => {
       screens: [{ path: '/admin/judging', element: <input aria-label="Reason" /> }],
     });
     fillField(await screen.findByLabelText('Reason'), 'Not finished');
-    const { user: expired } = asAdmin as Extract<SessionState, { status: 'signed-in' }>;
-    await act(async () => page.become({ status: 'signed-out', expired }));
+    await act(async () => page.become(expired));
     return page;
   }
   const field = () => screen.queryByLabelText('Reason');
+
+  test('gives way to the second step also where a dialog was open, which is there again afterwards', async () => {
+    jest.spyOn(session, 'askSecondStep').mockResolvedValue({ methods: ['totp'] });
+    const dialog = (
+      <Dialog open onOpenChange={() => {}} title="Write to 3 judges">
+        <input aria-label="Text" />
+      </Dialog>
+    );
+    const { become } = showConsole({ screens: [{ path: '/admin', element: dialog }] });
+    fillField(await screen.findByLabelText('Text'), 'Dear judge');
+    await act(async () => become({ ...expired, secondStep: true }));
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus();
+    expect(screen.getByLabelText('Text')).not.toBeVisible();
+    await act(async () => become(asAdmin));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toBeVisible());
+    expect(screen.getByLabelText('Text')).toHaveValue('Dear judge');
+  });
 
   test('hides the screen and asks to sign in there; what was typed is still there afterwards', async () => {
     const { become } = await typed();

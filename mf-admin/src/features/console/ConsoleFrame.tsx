@@ -11,7 +11,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { useId, useState } from 'react';
+import { Activity, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { useAdminAccess } from '../access/useAdminAccess';
 import { TurnedDownHere } from '../overview/TurnedDown';
@@ -90,7 +90,7 @@ function Frame({ email }: { email: string }) {
 /**
  * The frame of every console screen: access check and navigation. Without admin access nothing of a
  * screen is loaded, shown or requested (ADM-002, ADM-003). A session that ends on its own hides the
- * screen until the same organiser has signed in again.
+ * screen, with its dialogs, until the same organiser has signed in again.
  */
 export function ConsoleFrame() {
   const session = useSession();
@@ -105,7 +105,7 @@ export function ConsoleFrame() {
     <>
       <PageHeader title={title} lead="For the organisers of the programme." />
       <Container className={styles.signIn}>
-        {organiser && session.status === 'signed-out' && !session.secondStep ? (
+        {organiser && session.status === 'signed-out' ? (
           <SessionEndedNotice waited />
         ) : (
           <AdminEntrance session={session} entry={entry} />
@@ -117,13 +117,13 @@ export function ConsoleFrame() {
   return (
     <>
       {entrance}
-      <div hidden={!isIn}>
+      <Activity mode={isIn ? 'visible' : 'hidden'}>
         <QueryScope key={organiser.uid}>
           <ConsoleCache>
             <Frame email={organiser.email} />
           </ConsoleCache>
         </QueryScope>
-      </div>
+      </Activity>
     </>
   );
 }
