@@ -127,6 +127,11 @@ test('what keeps a result waiting is mailed at once and once, to those who may c
   const of = async (person: Person) =>
     (await mailedTo(person)).filter(({ key }) => !/\d{4}-\d\d-\d\d$/.test(key)).length;
   expect([await of(one), await of(other), await of(colleague)]).toEqual([0, 1, 0]);
+  const [mail] = await mailedTo(other);
+  expect(mail?.values).toMatchObject({
+    decisions: [`Make the results in Technology final, proposed by ${one.displayName}`],
+    paths: [expect.stringMatching(/^\/admin\/results\?category=Technology/)],
+  });
 });
 
 test('the rest is mailed in the morning after it came, and on Mondays', async () => {

@@ -1,10 +1,11 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
-import { openDecisionText } from '@meritum/shared/programme/open-decisions';
+import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
 import type { ModuleContext } from '../../composition/define-module';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { type People, presentFirst, shownName } from '../../platform/authorisation/two-organisers';
 import { after, days, hours } from '../../platform/clock';
+import { greetedName } from '../../platform/text';
 import type { Nomination } from '../nominations/nomination';
 import { decisionsWaiting } from './mails/DecisionsWaiting';
 
@@ -133,8 +134,15 @@ const tell = (
     decisionsWaiting({
       key: `${to.accountId}:${turn}`,
       to,
-      decisions: waiting.map(({ decision: { kind, count = 1, category = null } }) =>
-        openDecisionText({ kind, count, category, name: null }),
-      ),
+      decisions: waiting.map(({ decision, by }) => {
+        const { kind, count = 1, category = null } = decision;
+        const text = openDecisionText({ kind, count, category, name: null });
+        // What somebody typed is told to confirmed addresses only, and never as a link.
+        const proposer = to.emailConfirmed && by && greetedName(by);
+        return {
+          text: proposer ? `${text}, proposed by ${proposer}` : text,
+          path: openDecisionPath(decision),
+        };
+      }),
     }),
   );

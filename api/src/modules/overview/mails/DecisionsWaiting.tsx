@@ -3,32 +3,51 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../mail/define-mail';
 import { labels, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 import type { Addressee } from '../../mail/request';
 
 /** To an organiser for whom decisions wait. */
 export const waitingMail = defineMail({
   name: 'decisions-waiting',
-  values: z.object({ name: line, decisions: labels }),
+  /** `paths` say where each of the decisions is made; mails of an earlier version have none. */
+  values: z.object({ name: line, decisions: labels, paths: z.optional(labels) }),
   template: {
     subject: 'Waiting for your decision',
     summary: 'A decision waits for you or another organiser.',
-    Body: ({ values, site }) => (
-      <>
-        <Text>This waits for a decision of yours or of another organiser:</Text>
-        {values.decisions.map((decision) => (
-          <Text key={decision}>{decision}.</Text>
-        ))}
-        <Action href={site.link(prefixes['mf-admin'])} label="See what waits" />
-        <SmallText>
-          You get one such mail a day at most, and one at once for what keeps results or plans
-          waiting.
-        </SmallText>
-      </>
-    ),
+    Body({ values: { decisions, paths = [] }, site }) {
+      const [only] = decisions.length === 1 ? paths : [];
+      return (
+        <>
+          <Text>This waits for a decision of yours or of another organiser:</Text>
+          {decisions.map((decision, index) => (
+            <Text key={`${decision} ${paths[index]}`}>
+              {paths[index] ? (
+                <MailLink href={site.ownLink(paths[index])}>{decision}</MailLink>
+              ) : (
+                decision
+              )}
+              .
+            </Text>
+          ))}
+          <Action
+            href={site.ownLink(only ?? prefixes['mf-admin'])}
+            label={only ? 'Read and decide' : 'See what waits'}
+          />
+          <SmallText>
+            You get one such mail a day at most, and one at once for what keeps results or plans
+            waiting.
+          </SmallText>
+        </>
+      );
+    },
     sample: {
       name: 'Sample Organiser',
-      decisions: ['Make the results in AI final', 'Decide 3 applications to judge'],
+      decisions: [
+        'Make the results in AI final, proposed by Grace Sample',
+        'Decide 3 applications to judge',
+      ],
+      paths: ['/admin/results?category=AI', '/admin/queue'],
     },
   },
 });
@@ -41,7 +60,10 @@ export const decisionsWaiting = ({
 }: {
   key: string;
   to: Addressee;
-  decisions: readonly string[];
-}) =>
+  decisions: readonly { text: string; path: string }[];
+}) => {
   // The same line twice would not say more.
-  waitingMail.toOwner(to, { decisions: [...new Set(decisions)] }, { key });
+  const each = [...new Map(decisions.map((one) => [`${one.text} ${one.path}`, one])).values()];
+  const about = { decisions: each.map(({ text }) => text), paths: each.map(({ path }) => path) };
+  return waitingMail.toOwner(to, about, { key });
+};
