@@ -13,11 +13,11 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 const tried = (act: (row: string) => Promise<unknown>) =>
   actOnEach({ rows: ['a', 'b', 'c'], act, isWanted: () => true, onProgress: () => {} });
 
-test('a fresh proof that is not given ends it, and the other rows are counted as not tried', async () => {
+test('a fresh proof that is not given ends it, and the other rows are left untried', async () => {
   const act = jest.fn().mockRejectedValue(refused(0, 'Nothing was changed.'));
   expect(await tried(act)).toEqual({
-    failures: [{ row: 'a', why: 'Nothing was changed.', isStale: true }],
-    untried: 2,
+    failures: [{ row: 'a', why: 'Nothing was changed.', isStale: true, isOpen: true }],
+    untried: ['b', 'c'],
   });
   expect(act).toHaveBeenCalledTimes(1);
 });
@@ -27,6 +27,6 @@ test('it waits for the limit of requests as long as the server says', async () =
     .fn()
     .mockRejectedValueOnce(refused(429, 'Too many requests.', 0))
     .mockResolvedValue(null);
-  expect(await tried(act)).toEqual({ failures: [], untried: 0 });
+  expect(await tried(act)).toEqual({ failures: [], untried: [] });
   expect(act.mock.calls.flat()).toEqual(['a', 'a', 'b', 'c']);
 });

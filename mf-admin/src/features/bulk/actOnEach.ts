@@ -6,6 +6,8 @@ export interface Failure<Row> {
   why: string;
   /** Somebody else has changed it since it was read. */
   isStale?: boolean;
+  /** It broke off here, so that nobody knows whether it was done. */
+  isOpen?: boolean;
 }
 
 export interface Acting<Row> {
@@ -41,19 +43,20 @@ async function patiently(act: () => Promise<unknown>, waits = mostWaits): Promis
 /** No answer, no session, or a fresh proof that was not given: the next rows would fail alike. */
 const endsAll = ({ status }: ClientError) => status === 0 || status === 401;
 
-/** Acts on one row after the other; returns those it failed for, and how many it left untried. */
+/** Acts on one row after the other; returns those it failed for, and those it left untried. */
 export async function actOnEach<Row>({ rows, act, onProgress, isWanted }: Acting<Row>) {
   const failures: Failure<Row>[] = [];
   for (const [index, row] of rows.entries()) {
-    if (!isWanted()) return { failures, untried: rows.length - index };
+    if (!isWanted()) return { failures, untried: rows.slice(index) };
     try {
       await patiently(() => act(row));
     } catch (error) {
       if (!isClientError(error)) throw error;
-      failures.push({ row, why: error.message, isStale: isStale(error) });
-      if (endsAll(error)) return { failures, untried: rows.length - index - 1 };
+      const isOpen = endsAll(error);
+      failures.push({ row, why: error.message, isStale: isStale(error), isOpen });
+      if (isOpen) return { failures, untried: rows.slice(index + 1) };
     }
     onProgress(index + 1);
   }
-  return { failures, untried: 0 };
+  return { failures, untried: [] };
 }

@@ -28,31 +28,45 @@ export interface Selected<Row> {
     noun: string;
     rowName?(row: Row): string;
   };
-  selected: { chosen: readonly Row[]; clear(): void };
+  selected: { chosen: readonly Row[]; clear(): void; keep(ids: readonly string[]): void };
 }
 
 /**
  * Confirms an act on several rows, does it for one after the other and says for which it failed and
- * why. It stops when the screen is left. Render `shown` above the list.
+ * why. It stops when the screen is left. What was not tried stays selected and can be tried again.
+ * Render `shown` above the list.
  */
 export function useBulk<Row extends { id: string }>({ list, selected }: Selected<Row>) {
   const { noun } = list;
   const reload = useReload();
   const [question, setQuestion] = useState<BulkQuestion<Row>>();
   const [open, setOpen] = useState(false);
-  const [result, setResult] = useState<Pick<OutcomeProps<Row>, 'text' | 'failures' | 'untried'>>();
+  const [result, setResult] =
+    useState<Omit<OutcomeProps<Row>, 'onClose' | keyof Selected<Row>['list']>>();
   const { done, stop, run } = useRun();
 
   const confirm = async (asked: BulkQuestion<Row>, reason: string) => {
     const { rows, act } = asked;
     setOpen(false);
     setResult(undefined);
+    setQuestion(asked);
     const { failures, untried } = await run({ rows, act: (row) => act(row, reason) });
-    const count = rows.length - failures.length - untried;
+    const count = rows.length - failures.length - untried.length;
     if (count > 0) unsent.forget(reasonKey(asked));
-    setResult({ text: `${pluralize(count, noun)} ${asked.done}.`, failures, untried });
-    // They are not as they were selected.
-    selected.clear();
+    const left = [...failures.flatMap(({ row, isOpen }) => (isOpen ? [row] : [])), ...untried];
+    setResult({
+      text: `${pluralize(count, noun)} ${asked.done}.`,
+      failures,
+      untried: untried.length,
+      ...(left.length > 0 && {
+        again: {
+          label: `Continue with ${pluralize(left.length, noun)}`,
+          act: () => void confirm({ ...asked, rows: left }, reason),
+        },
+      }),
+    });
+    // The others are not as they were selected.
+    selected.keep(left.map(({ id }) => id));
     await reload();
   };
   const isRunning = done !== undefined;
@@ -94,6 +108,8 @@ type OutcomeProps<Row> = Selected<Row>['list'] & {
   text: string;
   failures: readonly Failure<Row>[];
   untried?: number;
+  /** Does it for what was left. */
+  again?: { label: string; act(): void };
   onClose(): void;
 };
 
@@ -102,7 +118,7 @@ const mostNamed = 50;
 
 /** What an act on several rows has led to, with those it failed for. */
 export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
-  const { text, failures, untried = 0, noun, rowName, onClose } = props;
+  const { text, failures, untried = 0, again, noun, rowName, onClose } = props;
   const { length } = failures;
   const title = length > 0 ? `${pluralize(length, 'failure')}, see below` : 'Stopped';
   const isDone = length + untried === 0;
@@ -122,6 +138,11 @@ export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>
           ))}
           {length > mostNamed && <li>{length - mostNamed} more</li>}
         </ul>
+      )}
+      {again && (
+        <Button variant="secondary" onClick={again.act}>
+          {again.label}
+        </Button>
       )}
       <Button variant="quiet" onClick={onClose}>
         Dismiss

@@ -54,7 +54,7 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
     });
     if (latest.current !== of) return;
     setRefusal(failures[0]?.why);
-    if (failures.length + untried > 0) return;
+    if (failures.length + untried.length > 0) return;
     keep({ of, keys: new Set(found.map(rowKey)), rows: found });
   };
   return {
@@ -64,6 +64,8 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
       change: (changed: ReadonlySet<string>) => keep({ of, keys: changed, rows: others }),
     },
     clear: () => keep(nothing),
+    /** Keeps these selected alone. */
+    keep: (some: readonly string[]) => keep({ of, keys: new Set(some), rows: chosen }),
     /** Number of all rows, if they are more than are selected. */
     more: isMore && size ? total : undefined,
     selectAll: () => size && void readAll(size),

@@ -205,8 +205,8 @@ describe('all rows of a list of several pages', () => {
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^50 judges selected$/));
   });
 
-  test('are acted on until it is stopped, and those not tried are counted', async () => {
-    const { user, server, bar } = await showAll();
+  test('are acted on until it is stopped; those not tried are counted, stay selected and can be tried again', async () => {
+    const { user, server, bar, sent } = await showAll();
     await user.click(bar.getByRole('button', { name: 'Deactivate...' }));
     fillField(screen.getByLabelText('Why'), 'Over');
     const held = deferred<FakeReply>();
@@ -215,6 +215,15 @@ describe('all rows of a list of several pages', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     held.resolve({ body: {} });
     expect(await screen.findByText('1 judge deactivated. 48 judges were not tried.')).toBeVisible();
+    const left = within(screen.getByRole('region', { name: 'Selected judges' }));
+    expect(left.getByRole('status')).toHaveTextContent('48 judges selected');
+    server.now([answer('deactivateJudge', { body: {} })]);
+    await user.click(screen.getByRole('button', { name: 'Continue with 48 judges' }));
+    expect(await screen.findByText('48 judges deactivated.')).toBeVisible();
+    const judged = sent('deactivateJudge') as { judgeId: string; reason: string }[];
+    expect(new Set(judged.map(({ judgeId }) => judgeId)).size).toBe(49);
+    expect(judged.every(({ reason }) => reason === 'Over')).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Selected judges' })).toBeNull();
   });
 
   test('are no longer selected under another filter', async () => {

@@ -1,5 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { pluralize } from '../facts/pluralize';
+import { remarksOf } from './remarks';
 import { type Decision, namesOf } from './useDecisions';
 
 /** A decision that is asked about first. */
@@ -30,6 +32,24 @@ const verified = {
   confirm: 'Accept',
 };
 
+/** How many of several applications have which remarks, the most frequent first. */
+function Remarks({ rows }: Pick<Asked, 'rows'>) {
+  const counts = new Map<string, number>();
+  for (const { words } of rows.flatMap(remarksOf)) counts.set(words, (counts.get(words) ?? 0) + 1);
+  if (rows.length < 2 || counts.size === 0) return null;
+  return (
+    <ul aria-label="Remarks">
+      {[...counts]
+        .sort(([, one], [, other]) => other - one)
+        .map(([words, count]) => (
+          <li key={words}>
+            {formatCount(count)} of {formatCount(rows.length)}: {words}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 export function questionOf({ decision, rows, leftOut }: Asked) {
   const asked = { rejected, verified }[decision];
   return {
@@ -38,6 +58,7 @@ export function questionOf({ decision, rows, leftOut }: Asked) {
     consequence: (
       <>
         <p>{asked.consequence} You can undo it for ten seconds.</p>
+        <Remarks rows={rows} />
         {leftOut > 0 && (
           <p>
             {pluralize(leftOut, 'selected application is', 'selected applications are')} left out:

@@ -100,10 +100,11 @@ test('one application is shown in full, with what to look at before deciding', a
   expect(hrefOf('Ana Lee')).toBe('/admin/nominations/nomination-4');
 });
 
-test('keys move, accept and undo while the list has the focus, and say what happened', async () => {
+test('keys move, accept and undo on arrival and while the list has the focus, and say what happened', async () => {
   const { user, sent } = await showQueue();
-  await user.keyboard('v');
-  expect(sent('decideApplications')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Queue' })).toHaveFocus());
+  await user.keyboard('j');
+  expect(shown()).toBe('Bea Sample');
   await user.click(row('Ada'));
   await user.keyboard('jjk');
   expect([shown(), document.activeElement]).toEqual(['Bea Sample', row('Bea')]);
@@ -176,12 +177,17 @@ test('a typed reason is there again after the dialog was closed, and after a req
   expect(await screen.findByText(/^Ada Sample rejected\. Email in/)).toBeInTheDocument();
 });
 
-test('several are decided in one request, which says which of them were not and why', async () => {
+test('several are decided in one request, after a sum of their remarks, which says which were not and why', async () => {
   const message = 'Lea Lead has already decided: the application of Bea Sample was rejected.';
-  const { user, asked, sent, confirm } = await showQueue(three, deciding({ 'judge-2': message }));
+  const rows = three.map((one) => ({ ...one, emailConfirmed: one.id === 'judge-1' }));
+  const { user, asked, sent, confirm } = await showQueue(rows, deciding({ 'judge-2': message }));
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3 on this page' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Cleo Sample' }));
   await user.click(screen.getByRole('button', { name: 'Accept...' }));
+  const remarks = screen.getByRole('list', { name: 'Remarks' });
+  expect(textsOf(within(remarks).getAllByRole('listitem'))).toEqual([
+    '1 of 2: Address not confirmed',
+  ]);
   await confirm('Accept');
   expect(await screen.findByRole('list', { name: 'Failures' })).toHaveTextContent(message);
   expect(sent('decideApplications')).toMatchObject([{ applications: [{}, {}] }]);

@@ -4,7 +4,7 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BulkAct } from '../../features/bulk/BulkBar';
 import { BulkOutcome } from '../../features/bulk/useBulk';
 import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
@@ -30,13 +30,23 @@ export function QueuePage() {
   const { decided, isSaving, failures, forget, decide, undo } = useDecisions(announce);
   const [currentId, setCurrent] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const index = Math.max(
     0,
     rows.findIndex(({ id }) => id === currentId),
   );
   const current = rows[index];
+  const hasRows = current !== undefined;
+  // Keys work on arrival, unless somebody is already somewhere on the page.
+  useEffect(() => {
+    if (!hasRows) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.matches('body, main'))
+        root.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasRows]);
 
   const move = (by: number) => {
     const next = rows[index + by];
@@ -116,7 +126,13 @@ export function QueuePage() {
         </>
       }
       instead={
-        <div ref={root} tabIndex={-1} className={styles.root} onKeyDownCapture={press}>
+        <section
+          ref={root}
+          aria-label="Queue"
+          tabIndex={-1}
+          className={styles.root}
+          onKeyDownCapture={press}
+        >
           <VisuallyHidden role="status">{said}</VisuallyHidden>
           <div className={styles.side}>
             <ListRows
@@ -159,7 +175,7 @@ export function QueuePage() {
               onConfirm={(reason) => void confirm(asked, reason)}
             />
           )}
-        </div>
+        </section>
       }
     >
       {failures.length > 0 && (
