@@ -106,12 +106,12 @@ export default {
     }),
     node('api', {
       ...withDatabase,
-      testRegex: '/src/.*(?<!\\.mocked)\\.test\\.ts$',
+      testRegex: '(?<!\\.mocked)\\.test\\.ts$',
       runner: plainNode,
     }),
     node('api', {
       ...withDatabase,
-      testRegex: '/src/.*\\.mocked\\.test\\.ts$',
+      testRegex: '\\.mocked\\.test\\.ts$',
       // file-type names its module for Node only where this condition is known.
       testEnvironmentOptions: {
         ...kept,

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type Person, post, refresh, registerAccount, signInAgain } from '../testing/accounts';
+import { testConfig } from '../testing/config';
+import { after, dieAt, type Step, untilDead } from '../testing/dying-at';
+import { suiteMailServer } from '../testing/mail/mail-server';
+import { resetTokensOf } from '../testing/mails';
+import { nominationForm, submit } from '../testing/nominations';
 import { buildApp } from './app';
 import type { Account } from './modules/identity/account';
 import type { GrantedReset } from './modules/identity/password-resets-store';
 import type { Mail } from './modules/mail/mail';
-import { suiteMailServer } from './modules/mail/testing/mail-server';
 import { minutes } from './platform/clock';
 import type { App } from './platform/zod/provider';
-import { type Person, post, refresh, registerAccount, signInAgain } from './testing/accounts';
-import { testConfig } from './testing/config';
-import { after, dieAt, type Step, untilDead } from './testing/dying-at';
-import { resetTokensOf } from './testing/mails';
-import { nominationForm, submit } from './testing/nominations';
 
 const server = suiteMailServer();
 

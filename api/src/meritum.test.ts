@@ -1,8 +1,8 @@
+import { runMeritum } from '../testing/program';
 import { eraseAccount, exportAccount } from './cli/erase-account';
 import { factorsReset } from './cli/factors-reset';
 import { restore } from './cli/restore';
 import { returnNomination } from './cli/return-nomination';
-import { runMeritum } from './testing/program';
 
 test('the program tells its commands when it is given none of them, and fails', async () => {
   const usage =

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testDatabase } from '../testing/database';
+import { programOf, runMeritum } from '../testing/program';
 import { steps } from './platform/migrations/steps';
-import { testDatabase } from './testing/database';
-import { programOf, runMeritum } from './testing/program';
 
 const program = join(import.meta.dirname, 'meritum.ts');
 

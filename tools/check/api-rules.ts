@@ -42,6 +42,20 @@ const order: Rule = ({ from, to }) => {
     : `${theirs} comes after ${mine} in the order of modules`;
 };
 
+/** The layers of the API, from the ground up: each imports only those before it and itself. */
+const layers = ['platform', 'config', 'module-kit', 'modules', 'composition', 'cli'];
+
+const layerOf = (path: string) => {
+  const found = layers.findIndex((name) => within(path, `api/src/${name}`));
+  return found < 0 ? layers.length : found;
+};
+
+const upwards: Rule = ({ from, to }) => {
+  if (!to || isTest(from) || !within(from, 'api/src') || !within(to, 'api')) return undefined;
+  if (within(to, 'api/testing')) return 'only tests use what api/testing has';
+  return layerOf(to) > layerOf(from) ? `${to} is above ${layers[layerOf(from)]}` : undefined;
+};
+
 /** The platform's folders that use the database driver. */
 const driverOwners = ['mongo', 'files', 'migrations', 'traces'].map(
   (name) => `api/src/platform/${name}`,
@@ -49,27 +63,23 @@ const driverOwners = ['mongo', 'files', 'migrations', 'traces'].map(
 
 /** Where modules declare their stores, which are created with the given database. */
 const isComposition = (path: string) =>
-  /^api\/src\/(composition\/|modules\/[^/]+\/module\.ts$)/.test(path);
-
-/** Helpers of one module that the stores of others use, such as for recording pending mails. */
-const isLent = (path: string) => /\/pending-[^/]*$/.test(path);
+  /^api\/src\/(composition\/|module-kit\/|modules\/[^/]+\/module\.ts$)/.test(path);
 
 const driver: Rule = ({ from, specifier, typeOnly }) => {
   if (specifier.split('/')[0] !== 'mongodb' || !within(from, 'api/src')) return undefined;
   if (isStore(from) || isTest(from) || within(from, ...driverOwners)) return undefined;
-  if (typeOnly && (isComposition(from) || isLent(from))) return undefined;
+  if (typeOnly && isComposition(from)) return undefined;
   return 'only a store may use the driver';
 };
 
 const foreignStore: Rule = ({ from, to }) => {
   const [mine, theirs] = [nounOf(from), to && nounOf(to)];
   if (!mine || !to || !theirs || mine === theirs || isTest(from) || !isStore(to)) return undefined;
-  if (isLent(to) && isStore(from)) return undefined;
   return 'modules use the commands of others, not their stores';
 };
 
 /** Stores that every module may be given: audit and mail. */
-const isBase = (path: string) => ['audit', 'mail'].includes(nounOf(path) ?? '');
+const isBase = (path: string) => ['audit', 'mail', undefined].includes(nounOf(path));
 
 const handedOver: Rule = ({ from, to }) => {
   if (from !== 'api/src/composition/compose.ts' || !to || !isStore(to) || isBase(to))
@@ -86,7 +96,14 @@ const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
   return pure ? undefined : 'rules import no I/O';
 };
 
-export const apiRules: readonly Rule[] = [order, driver, foreignStore, handedOver, pureRules];
+export const apiRules: readonly Rule[] = [
+  order,
+  upwards,
+  driver,
+  foreignStore,
+  handedOver,
+  pureRules,
+];
 
 /** The files that `edges` lead to from `start` at run time, each with the import that led there. */
 function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {

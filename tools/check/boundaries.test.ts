@@ -70,14 +70,15 @@ test.each([
     "import type { Store } from '../judges/ratings-store';",
   ],
   [
-    'a command with what is lent to stores',
-    'api/src/modules/contests/commands.ts',
-    "import '../audit/pending-entries-store';",
+    'a type of the roof in a module',
+    'api/src/modules/mail/a.ts',
+    "import type {} from '../../app';",
   ],
+  ['a helper of tests in a source', 'api/src/platform/a.ts', "import '../../testing/a';"],
   [
     'a store that a module is given',
     'api/src/composition/compose.ts',
-    "import { judgesStore } from './judges/store';",
+    "import { judgesStore } from '../modules/judges/store';",
   ],
   ['rules that read a file', 'api/src/modules/contests/rules.ts', "import 'node:fs';"],
   ['rules that send', 'api/src/modules/contests/rules.ts', "import 'nodemailer';"],
@@ -114,10 +115,8 @@ test('accepts what the boundary rules allow', async () => {
     'api/src/modules/nominations/module.ts': "import type { Db } from 'mongodb'; import './store';",
     'api/src/modules/nominations/rules.ts':
       "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
-    'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
-    'api/src/modules/mail/pending-mails.ts': "import type { Db } from 'mongodb';",
-    'api/src/modul../judges/ratings-store.ts':
-      "import { owed } from '../audit/pending-entries-store';",
+    'api/src/module-kit/pending-mails.ts': "import type { Db } from 'mongodb';",
+    'api/src/platform/a.test.ts': "import '../../testing/a'; import '../app';",
     'api/src/modules/contests/commands.ts': "import { offer } from '../nominations/module';",
     'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",
     'api/src/modules/nominations/commands.ts':

@@ -23,6 +23,7 @@ const reach: Record<string, readonly string[]> = {
     'shared',
     'api/build',
     'api/src/platform/papers',
+    'api/testing/papers',
     'shell/build',
     // What the shell asks of a remote, asked before a deploy.
     'shell/src/remotes/seal',

@@ -12,7 +12,7 @@ export type Rule = (edge: Edge) => string | undefined;
 
 /** Tests, their helpers and benchmarks, which may compare parts. */
 export const isTest = (path: string): boolean =>
-  /\.(test|spec|bench)\.tsx?$|\/(testing|bench)\/|\/testing\.tsx?$/.test(path);
+  /\.(test|spec|bench)\.tsx?$|\/(testing|bench)\//.test(path);
 
 export const within = (path: string, ...folders: string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { drawPaper } from '../../api/src/platform/papers/draw';
 import type { Paper } from '../../api/src/platform/papers/paper';
-import { certificateOf, names } from '../../api/src/platform/papers/testing';
+import { certificateOf, names } from '../../api/testing/papers';
 
 /** Certificates, letters and a copy with every name. */
 function samples(): Paper[] {

@@ -1,4 +1,4 @@
-import { suiteApp } from '../testing/app';
+import { suiteApp } from '../../testing/app';
 import { changeSeason, seasonLines } from './change-season';
 
 const suite = suiteApp();

@@ -1,10 +1,10 @@
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { post } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { returnReviewed } from '../../testing/nominations';
 import { composeForCommands } from '../composition/compose';
-import { post } from '../testing/accounts';
-import { suiteApp } from '../testing/app';
-import { testConfig } from '../testing/config';
-import { returnReviewed } from '../testing/nominations';
 import { samplePassword } from './sample-account';
 import { samples, seedSamples } from './seed-samples';
 import { contestSamples, seedSeason, withSampleOrganisers } from './seed-season';

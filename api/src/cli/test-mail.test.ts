@@ -1,5 +1,5 @@
-import { suiteMailServer } from '../modules/mail/testing/mail-server';
-import { runMeritum } from '../testing/program';
+import { suiteMailServer } from '../../testing/mail/mail-server';
+import { runMeritum } from '../../testing/program';
 
 const server = suiteMailServer();
 const to = 'ada@example.com';

@@ -1,5 +1,5 @@
-import { medalEntry, medalWith, suiteTrail } from '../modules/audit/testing/trail';
-import { runMeritum } from '../testing/program';
+import { medalEntry, medalWith, suiteTrail } from '../../testing/audit/trail';
+import { runMeritum } from '../../testing/program';
 import { auditVerified } from './verify-audit';
 
 const suite = suiteTrail();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defineStore, nothingPersonal } from '../module-kit/define-store';
 import { collectionsInMarkdown, withCollections } from './collections-in-markdown';
-import { defineStore, nothingPersonal } from './define-store';
 
 test('docs/api.md has every collection of the stores, as table and diagram', async () => {
   // To update it: node --import tsx tools/check/api-doc.ts

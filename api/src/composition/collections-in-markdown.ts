@@ -1,4 +1,4 @@
-import type { Contents, Index, StoreDefinition } from './define-store';
+import type { Contents, Index, StoreDefinition } from '../module-kit/define-store';
 import { allModules, allStores } from './modules';
 
 type Collection = ReturnType<typeof collectionOf>;

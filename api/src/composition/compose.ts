@@ -1,13 +1,18 @@
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
+import type { AuditTrail } from '../module-kit/audit-trail';
+import type { ModuleContext, StartedModule } from '../module-kit/define-module';
+import { mailSite } from '../module-kit/mail-site';
+import { oneAtATime } from '../module-kit/one-at-a-time';
+import { pendingEntriesOf } from '../module-kit/pending-entries-store';
+import type { PersonalData } from '../module-kit/personal-data';
+import { byEachProcess } from '../module-kit/upkeep';
 import { marksWith } from '../modules/audit/marks';
-import { pendingEntriesOf } from '../modules/audit/pending-entries-store';
 import { auditStore } from '../modules/audit/store';
-import { type AuditTrail, auditTrail } from '../modules/audit/trail';
+import { auditTrail } from '../modules/audit/trail';
 import type { AddressOfOwner } from '../modules/identity/account';
 import { deviceOf } from '../modules/identity/device';
 import { enqueueMail } from '../modules/mail/commands';
-import { mailSite } from '../modules/mail/mail-site';
 import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
 import type { Nomination } from '../modules/nominations/nomination';
@@ -17,11 +22,7 @@ import { linkTokens } from '../platform/link-tokens';
 import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openReaders, openThreads, type Threads } from '../platform/threads/threads';
-import type { ModuleContext, StartedModule } from './define-module';
 import { allMails, allPendingMails, allStores, prepareModules, removeAllExpired } from './modules';
-import { oneAtATime } from './one-at-a-time';
-import type { PersonalData } from './personal-data';
-import { byEachProcess } from './upkeep';
 
 const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail =>
   auditTrail({

@@ -1,5 +1,5 @@
+import { defineStore, nothingPersonal } from '../module-kit/define-store';
 import { migrationsStore } from '../platform/migrations/store';
-import { defineStore, nothingPersonal } from './define-store';
 
 /** Declares the collections of the migrations, which run first and open them directly. */
 export const appliedMigrationsStore = defineStore({

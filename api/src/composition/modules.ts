@@ -1,4 +1,9 @@
 import type { Db } from 'mongodb';
+import { catalogueOf } from '../module-kit/define-mail';
+import type { ModuleContext } from '../module-kit/define-module';
+import { removeExpired, type StoreDefinition } from '../module-kit/define-store';
+import { leasesStore } from '../module-kit/leases-store';
+import { type PendingMails, pendingMailsOf } from '../module-kit/pending-mails';
 import { accountModule } from '../modules/account/module';
 import { assignmentsModule } from '../modules/assignments/module';
 import { attemptsModule } from '../modules/attempts/module';
@@ -11,9 +16,7 @@ import { googleModule } from '../modules/google/module';
 import { identityModule } from '../modules/identity/module';
 import { judgesModule } from '../modules/judges/module';
 import { logModule } from '../modules/log/module';
-import { catalogueOf } from '../modules/mail/define-mail';
 import { mailModule } from '../modules/mail/module';
-import { type PendingMails, pendingMailsOf } from '../modules/mail/pending-mails';
 import { messagesModule } from '../modules/messages/module';
 import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
@@ -23,9 +26,6 @@ import { publicationModule } from '../modules/publication/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
-import type { ModuleContext } from './define-module';
-import { removeExpired, type StoreDefinition } from './define-store';
-import { leasesStore } from './leases-store';
 import { appliedMigrationsStore } from './migrations-store';
 
 /** Every module, in the order of erasing a person: mail is last because it forgets the address. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { leasesStore } from '../module-kit/leases-store';
+import { byEachProcess, type Job } from '../module-kit/upkeep';
 import { after, type Clock, seconds } from '../platform/clock';
-import { leasesStore } from './leases-store';
-import { byEachProcess, type Job } from './upkeep';
 
 /** How often a process says that it runs, and how long it is believed. */
 const [beat, believed] = [seconds(5), seconds(15)];

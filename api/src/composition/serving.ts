@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
+import { prepareStores } from '../module-kit/define-store';
+import { type UpkeepAtStart, upkeep } from '../module-kit/upkeep';
 import { passkeysStore } from '../modules/factors/passkeys-store';
 import { hasFactor } from '../modules/factors/proving';
 import { totpStore } from '../modules/factors/totp-store';
@@ -22,10 +24,8 @@ import { measuredThreads } from '../platform/threads/measured';
 import { openReaders, openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
 import { compose, siteOf } from './compose';
-import { prepareStores } from './define-store';
 import { allMails, allPendingMails, allStores } from './modules';
 import { countingProcesses } from './processes';
-import { type UpkeepAtStart, upkeep } from './upkeep';
 
 interface Options {
   config: Config;

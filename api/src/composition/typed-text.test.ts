@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { testComposer } from '../../testing/mail-requests';
 import {
   count,
   identifier,
@@ -13,7 +14,6 @@ import type { Mail } from '../modules/mail/mail';
 import { messageOf } from '../modules/mail/transports/message';
 import { fieldsOf, innermostSchema } from '../modules/mail/typed';
 import { greetedName } from '../platform/text';
-import { testComposer } from '../testing/mail-requests';
 import { allMails } from './modules';
 
 const compose = testComposer(allMails);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { suiteApp } from '../testing/app';
-import { runJob } from '../testing/jobs';
+import { suiteApp } from '../../testing/app';
+import { runJob } from '../../testing/jobs';
 
 const suite = suiteApp();
 

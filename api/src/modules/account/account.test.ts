@@ -1,6 +1,5 @@
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import { site } from '@meritum/shared/programme/site';
-import { minutes } from '../../platform/clock';
 import {
   expectSignedOut,
   type Person,
@@ -9,16 +8,17 @@ import {
   registerAccount,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { pdfFile } from '../../testing/files';
-import { mailedReset, moveTo, templatesTo } from '../../testing/mails';
-import { nominationForm, submit } from '../../testing/nominations';
-import { suiteWithGoogle } from '../../testing/openid-provider';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { unzip } from '../../testing/unzip';
-import { uploadDocument } from '../../testing/uploads';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { pdfFile } from '../../../testing/files';
+import { mailedReset, moveTo, templatesTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { unzip } from '../../../testing/unzip';
+import { uploadDocument } from '../../../testing/uploads';
+import { minutes } from '../../platform/clock';
 
 describe('the account', () => {
   const { provider, suite } = suiteWithGoogle();

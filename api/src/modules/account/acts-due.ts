@@ -1,5 +1,5 @@
-import { writeWithEffects } from '../../composition/change-document';
-import { pendingAuditEntry } from '../audit/pending-entries';
+import { writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Account } from '../identity/account';
 import { linkNotUsable, theirAccountChanged } from '../identity/errors';
 import { linkPurposes } from '../identity/links';

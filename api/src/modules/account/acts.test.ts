@@ -1,5 +1,4 @@
 import type { AccountActsReply } from '@meritum/shared/contracts/account-acts';
-import { after, days } from '../../platform/clock';
 import {
   accountsIn,
   expectSignedOut,
@@ -8,12 +7,13 @@ import {
   post,
   registerAccount,
   signInAgain,
-} from '../../testing/accounts';
-import { testLinks } from '../../testing/config';
-import { auditSeen, callAs, nominationSeen } from '../../testing/console';
-import { apply, rate, registerAdmin, registerStranger } from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
-import { mailsTo, resetPassword, templatesTo } from '../../testing/mails';
+} from '../../../testing/accounts';
+import { testLinks } from '../../../testing/config';
+import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
+import { apply, rate, registerAdmin, registerStranger } from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo, resetPassword, templatesTo } from '../../../testing/mails';
+import { after, days } from '../../platform/clock';
 import { carryOutAccountActs } from './acts-due';
 
 const suite = judgingSuite();

@@ -1,7 +1,8 @@
 import type { AccountActRequest, ListedAccountAct } from '@meritum/shared/contracts/account-acts';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
-import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
-import type { Effects } from '../../composition/effects';
+import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
+import type { Effects } from '../../module-kit/effects';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import { after, days } from '../../platform/clock';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { type Contest, resultId } from '../contests/result';
 import type { Account } from '../identity/account';
 import { objectionTime } from '../identity/account-act';

@@ -1,16 +1,15 @@
 import type { StoredWorkReply } from '@meritum/shared/contracts/account';
 import type { CallName } from '@meritum/shared/contracts/calls';
 import { adminEmails } from '@meritum/shared/programme/site';
-import { days } from '../../platform/clock';
 import {
   accountsIn,
   type Person,
   registerAccount,
   setRole,
   signInAgain,
-} from '../../testing/accounts';
-import { TestBrowser } from '../../testing/browser';
-import { callAs } from '../../testing/console';
+} from '../../../testing/accounts';
+import { TestBrowser } from '../../../testing/browser';
+import { callAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -18,12 +17,13 @@ import {
   judgeStatus,
   registerAdmin,
   registerJudge,
-} from '../../testing/judges';
-import { confirmationTokensOf, mailsTo, resetPassword, templatesTo } from '../../testing/mails';
-import { draftRequest, nominationForm, statusOf, submit } from '../../testing/nominations';
-import { suiteWithGoogle } from '../../testing/openid-provider';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { storedCounts, uploadDocument } from '../../testing/uploads';
+} from '../../../testing/judges';
+import { confirmationTokensOf, mailsTo, resetPassword, templatesTo } from '../../../testing/mails';
+import { draftRequest, nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { storedCounts, uploadDocument } from '../../../testing/uploads';
+import { days } from '../../platform/clock';
 import { judgesLeftOut } from '../judges/confirmation';
 import { nominatorsLeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';
 import { claimStoredWork, finishDiscards } from './claim';

@@ -1,6 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minutes } from '../../platform/clock';
 import {
   cookieOf,
   expectSignedOut,
@@ -11,14 +10,15 @@ import {
   setRole,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { buildTestApp } from '../../testing/app';
-import { testFolder } from '../../testing/folder';
-import { mailedReset, resetTokensOf } from '../../testing/mails';
-import { aMomentBefore } from '../../testing/moments';
-import { nominationForm, submit } from '../../testing/nominations';
-import { freshApp } from '../../testing/snapshot';
-import { storedCounts, uploadDocument } from '../../testing/uploads';
+} from '../../../testing/accounts';
+import { buildTestApp } from '../../../testing/app';
+import { testFolder } from '../../../testing/folder';
+import { mailedReset, resetTokensOf } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { freshApp } from '../../../testing/snapshot';
+import { storedCounts, uploadDocument } from '../../../testing/uploads';
+import { minutes } from '../../platform/clock';
 import { accountsStore } from '../identity/accounts-store';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, eraseAccount, finishDeletions } from './deletion';

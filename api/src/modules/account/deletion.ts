@@ -1,12 +1,12 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
-import type { ModuleContext } from '../../composition/define-module';
-import type { OneAtATime } from '../../composition/one-at-a-time';
-import type { DataSubject, PersonalData } from '../../composition/personal-data';
+import type { AuditActor } from '../../module-kit/audit-trail';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { OneAtATime } from '../../module-kit/one-at-a-time';
+import type { DataSubject, PersonalData } from '../../module-kit/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
-import type { AuditActor } from '../audit/entry';
 import type { Account, AccountBeingDeleted } from '../identity/account';
 import { addressesOf } from '../identity/addresses';
 import { accountOf } from '../identity/commands';

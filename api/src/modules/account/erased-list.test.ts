@@ -1,7 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testConfig } from '../../testing/config';
-import { testFolder } from '../../testing/folder';
+import { testConfig } from '../../../testing/config';
+import { testFolder } from '../../../testing/folder';
 import { erasedListIn } from './erased-list';
 
 const folder = testFolder();

@@ -6,7 +6,7 @@ import type {
   Content,
   DataSubject,
   PersonalData,
-} from '../../composition/personal-data';
+} from '../../module-kit/personal-data';
 
 interface ArchiveFile {
   name: string;

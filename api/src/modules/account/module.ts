@@ -1,6 +1,6 @@
-import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
-import { withContext } from '../../composition/with-context';
+import { defineModule } from '../../module-kit/define-module';
+import { byEachProcess } from '../../module-kit/upkeep';
+import { withContext } from '../../module-kit/with-context';
 import { minutes } from '../../platform/clock';
 import { type AccountActs, openAccountActs } from './acts';
 import { carryOutAccountActs } from './acts-due';

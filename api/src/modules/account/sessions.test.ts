@@ -1,6 +1,5 @@
 import type { SessionsReply } from '@meritum/shared/contracts/account';
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
-import { minutes } from '../../platform/clock';
 import {
   cookieOf,
   expectSignedOut,
@@ -10,13 +9,14 @@ import {
   renewed,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { callAs } from '../../testing/console';
-import { codeAt, giveTotp } from '../../testing/factors';
-import { aMomentBefore } from '../../testing/moments';
-import { suiteWithGoogle } from '../../testing/openid-provider';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { callAs } from '../../../testing/console';
+import { codeAt, giveTotp } from '../../../testing/factors';
+import { aMomentBefore } from '../../../testing/moments';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
+import { minutes } from '../../platform/clock';
 
 const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
 

@@ -1,4 +1,4 @@
-import { withContext } from '../../composition/with-context';
+import { withContext } from '../../module-kit/with-context';
 import type { Viewer } from '../../platform/authorisation/actor';
 import type { Assignment } from './assignment';
 import { linkDecisions } from './console/links';

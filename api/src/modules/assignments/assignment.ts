@@ -1,8 +1,8 @@
 import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignments';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { WithPendingMails } from '../mail/pending-mails';
 import type { StoredReceipt } from './receipts/receipt';
 
 export interface Recusal {

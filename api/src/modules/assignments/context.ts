@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Keys } from '../../platform/keys/keys';
 import type { Signer } from '../../platform/keys/signer';

@@ -1,13 +1,13 @@
-import { applicationsIn } from '../../testing/applications';
-import { callAs, judgeSeen, nominationSeen, nominationsSeen } from '../../testing/console';
+import { applicationsIn } from '../../../testing/applications';
+import { callAs, judgeSeen, nominationSeen, nominationsSeen } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
   registerJudge,
   registerNominee,
   storeNominee,
-} from '../../testing/judges';
-import { judgesIn, judgingSuite } from '../../testing/judging';
+} from '../../../testing/judges';
+import { judgesIn, judgingSuite } from '../../../testing/judging';
 
 const suite = judgingSuite();
 const { applicant, seenBy } = applicationsIn(suite);

@@ -2,10 +2,9 @@ import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
-import { trustedFor } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { sendAs } from '../../testing/console';
+import { type Person, post } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { sendAs } from '../../../testing/console';
 import {
   assignmentsOf,
   rate,
@@ -13,10 +12,11 @@ import {
   registerAdmin,
   registerJudge,
   registerNominee,
-} from '../../testing/judges';
-import { decide, preview } from '../../testing/results';
-import { changeSeason } from '../../testing/seasons';
-import type { StoredSeasonOfTests } from '../seasons/testing';
+} from '../../../testing/judges';
+import { decide, preview } from '../../../testing/results';
+import { changeSeason } from '../../../testing/seasons';
+import type { StoredSeasonOfTests } from '../../../testing/stored-seasons';
+import { trustedFor } from '../../platform/clock';
 
 const suite = suiteApp();
 const contest = { season: '2026', category: 'Technology' };

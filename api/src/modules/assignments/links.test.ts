@@ -1,10 +1,10 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
-import type { Person } from '../../testing/accounts';
-import { auditSeen, callAs, nominationSeen } from '../../testing/console';
-import { assignmentsOf, promoted, registerJudge } from '../../testing/judges';
-import { judging, judgingSuite } from '../../testing/judging';
-import { mailsTo, templatesTo } from '../../testing/mails';
-import { statusOf } from '../../testing/nominations';
+import type { Person } from '../../../testing/accounts';
+import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
+import { assignmentsOf, promoted, registerJudge } from '../../../testing/judges';
+import { judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo, templatesTo } from '../../../testing/mails';
+import { statusOf } from '../../../testing/nominations';
 
 const suite = judgingSuite();
 const link = 'https://example.com/paper';

@@ -2,9 +2,8 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { trustedFor } from '../../platform/clock';
-import { post } from '../../testing/accounts';
-import { commandsOf } from '../../testing/commands';
+import { post } from '../../../testing/accounts';
+import { commandsOf } from '../../../testing/commands';
 import {
   assignmentsOf,
   rate,
@@ -13,13 +12,14 @@ import {
   registerJudge,
   registerNominee,
   registerStranger,
-} from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { laterMailsTo, templatesTo } from '../../testing/mails';
-import { aMomentBefore } from '../../testing/moments';
-import { nominationForm, submit } from '../../testing/nominations';
-import { changeSeason, endJudging, setJudging } from '../../testing/seasons';
-import { upload } from '../../testing/uploads';
+} from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { laterMailsTo, templatesTo } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { changeSeason, endJudging, setJudging } from '../../../testing/seasons';
+import { upload } from '../../../testing/uploads';
+import { trustedFor } from '../../platform/clock';
 
 const suite = judgingSuite();
 

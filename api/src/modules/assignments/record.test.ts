@@ -1,5 +1,5 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { type Person, post } from '../../testing/accounts';
+import { type Person, post } from '../../../testing/accounts';
 import {
   assignmentsOf,
   rate,
@@ -7,9 +7,9 @@ import {
   recuse,
   registerJudge,
   registerNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { changeSeason } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { changeSeason } from '../../../testing/seasons';
 
 const suite = judgingSuite({ holdsClock: true });
 

@@ -1,6 +1,6 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { accountsIn, secondAccountOf } from '../../testing/accounts';
-import { askAs } from '../../testing/console';
+import { accountsIn, secondAccountOf } from '../../../testing/accounts';
+import { askAs } from '../../../testing/console';
 import {
   assignmentsOf,
   decide,
@@ -11,11 +11,11 @@ import {
   recuse,
   registerJudge,
   storeNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
-import { templatesTo } from '../../testing/mails';
-import { previewedPlan } from '../../testing/plans';
-import { changeSeason, setJudging } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { templatesTo } from '../../../testing/mails';
+import { previewedPlan } from '../../../testing/plans';
+import { changeSeason, setJudging } from '../../../testing/seasons';
 
 const suite = judgingSuite();
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
-import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
+import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { accountsOfOwner } from '../../platform/authorisation/two-organisers';
 import { refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { thankJudge } from './completion';
 import type { Assignments } from './context';
 import { assignmentChanged, assignmentUnknown } from './errors';

@@ -1,12 +1,12 @@
+import { type Person, post } from '../../../testing/accounts';
+import { testLinks } from '../../../testing/config';
+import { rate } from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { appendToLog } from '../../../testing/public-log';
+import { changeSeason, setJudging } from '../../../testing/seasons';
 import { after, days, hours, trustedFor } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
-import { testLinks } from '../../testing/config';
-import { rate } from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
-import { mailsTo } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { appendToLog } from '../../testing/public-log';
-import { changeSeason, setJudging } from '../../testing/seasons';
 import { remindJudges } from './upkeep';
 
 const suite = judgingSuite({ holdsClock: true });

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { type Effects, withEffects } from '../../composition/effects';
+import { type Effects, withEffects } from '../../module-kit/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
 import type { Assignment } from './assignment';

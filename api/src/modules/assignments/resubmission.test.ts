@@ -1,7 +1,7 @@
-import type { Person } from '../../testing/accounts';
-import { registerJudge, registerNominee } from '../../testing/judges';
-import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
-import { nominationForm, submit } from '../../testing/nominations';
+import type { Person } from '../../../testing/accounts';
+import { registerJudge, registerNominee } from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
+import { nominationForm, submit } from '../../../testing/nominations';
 
 const suite = judgingSuite({
   season: {

@@ -1,10 +1,9 @@
 import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { App } from '../../platform/zod/provider';
-import type { Person } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
-import { queriesOf } from '../../testing/call-fields';
-import { watchCommands } from '../../testing/commands';
+import type { Person } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { queriesOf } from '../../../testing/call-fields';
+import { watchCommands } from '../../../testing/commands';
 import {
   apply,
   assignmentsOf,
@@ -15,11 +14,12 @@ import {
   registerJudge,
   registerNominee,
   registerStranger,
-} from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
-import { nominationForm } from '../../testing/nominations';
-import { snapshot } from '../../testing/snapshot';
-import { unzip } from '../../testing/unzip';
+} from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
+import { nominationForm } from '../../../testing/nominations';
+import { snapshot } from '../../../testing/snapshot';
+import { unzip } from '../../../testing/unzip';
+import type { App } from '../../platform/zod/provider';
 
 /** What a request asks the database depends on what its process remembers. */
 const oneProcess = { API_PROCESSES: '1' };

@@ -1,16 +1,16 @@
-import { confirmAddress, type Person } from '../../testing/accounts';
-import { askAs } from '../../testing/console';
+import { confirmAddress, type Person } from '../../../testing/accounts';
+import { askAs } from '../../../testing/console';
 import {
   assignmentsOf,
   madeJudge,
   registerJudge,
   registerNominee,
   registerUnconfirmed,
-} from '../../testing/judges';
-import { judgingSuite } from '../../testing/judging';
-import { confirmByLink } from '../../testing/mails';
-import { submit } from '../../testing/nominations';
-import { setJudging } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { judgingSuite } from '../../../testing/judging';
+import { confirmByLink } from '../../../testing/mails';
+import { submit } from '../../../testing/nominations';
+import { setJudging } from '../../../testing/seasons';
 
 const suite = judgingSuite();
 

@@ -1,9 +1,9 @@
+import { type Person, post } from '../../../testing/accounts';
+import { assignmentsOf, rate, ratings, recuse, registerAdmin } from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { closed, preview } from '../../../testing/results';
+import { setJudging } from '../../../testing/seasons';
 import { seconds } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
-import { assignmentsOf, rate, ratings, recuse, registerAdmin } from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { closed, preview } from '../../testing/results';
-import { setJudging } from '../../testing/seasons';
 
 const suite = judgingSuite({ holdsClock: true });
 beforeEach(() => suite().app.mongo.db.collection('results').deleteMany({}));

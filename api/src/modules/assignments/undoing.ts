@@ -1,9 +1,9 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
+import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { after, seconds } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { Assignment } from './assignment';
 import { type OpenAssignment, openOne } from './commands';
 import type { Assignments } from './context';

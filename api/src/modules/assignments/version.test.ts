@@ -1,12 +1,12 @@
-import type { Person } from '../../testing/accounts';
-import { assignmentsOf, rate, ratings } from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
+import type { Person } from '../../../testing/accounts';
+import { assignmentsOf, rate, ratings } from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import {
   nominationForm,
   returnReviewed,
   storedNominations,
   submit,
-} from '../../testing/nominations';
+} from '../../../testing/nominations';
 import { withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed as returnAsRead } from '../nominations/returning';
 import { rate as rateBy } from './commands';

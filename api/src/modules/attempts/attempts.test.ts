@@ -1,13 +1,13 @@
-import { removeExpired } from '../../composition/define-store';
 import {
   deleteAccount,
   post,
   registerAccount,
   registration,
   signInAgain,
-} from '../../testing/accounts';
-import { buildTestApp, closeApps, type TestApp } from '../../testing/app';
-import { freshApp } from '../../testing/snapshot';
+} from '../../../testing/accounts';
+import { buildTestApp, closeApps, type TestApp } from '../../../testing/app';
+import { freshApp } from '../../../testing/snapshot';
+import { removeExpired } from '../../module-kit/define-store';
 import { countersStore } from './counters-store';
 import { freeFailures } from './rules';
 

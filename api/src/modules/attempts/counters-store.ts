@@ -1,5 +1,5 @@
 import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import type { CountedAttempt, Counter } from './rules';
 
 type Write = AnyBulkWriteOperation<Counter>;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../composition/define-module';
+import { defineModule } from '../../module-kit/define-module';
 import { allowances } from './allowances';
 import { countersStore } from './counters-store';
 import { attemptsGuard, type GuardOptions } from './guard';

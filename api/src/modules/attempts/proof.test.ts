@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
 import { keyRing } from '../../platform/keys/keys';
-import { type Person, post, registerAccount, signInAgain } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
 import { type Device, isKnownTo, readDevice, withAccount, writeDevice } from './known-device';
 import { freeFailures } from './rules';
 

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { post, registerAccount, registration, signInAgain } from '../../testing/accounts';
-import { suiteApp, type TestApp } from '../../testing/app';
-import { watchCommands } from '../../testing/commands';
-import { freshApp } from '../../testing/snapshot';
+import { post, registerAccount, registration, signInAgain } from '../../../testing/accounts';
+import { suiteApp, type TestApp } from '../../../testing/app';
+import { watchCommands } from '../../../testing/commands';
+import { freshApp } from '../../../testing/snapshot';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

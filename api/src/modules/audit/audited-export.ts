@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ExportAction, ExportFormat } from '@meritum/shared/contracts/exports';
 import type { FastifyReply } from 'fastify';
+import type { AuditTrail, Json } from '../../module-kit/audit-trail';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { CallerInSession } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { sendExport } from '../../platform/exports/send-export';
 import type { Sheet } from '../../platform/exports/sheet';
-import type { Json } from './entry';
-import { pendingAuditEntry } from './pending-entries';
-import type { AuditTrail } from './trail';
 
 export interface Exporting {
   trail: Pick<AuditTrail, 'record'>;

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { MarkOf, PendingAuditEntry } from '../../module-kit/audit-trail';
 import type { Keys } from '../../platform/keys/keys';
-import type { PendingAuditEntry } from './entry';
-
-/** Returns an account's mark: it tells accounts apart, and says nothing without key and id. */
-export type MarkOf = (accountId: string) => string;
 
 /** Marks made with the current key; under another secret an account has another mark. */
 export const marksWith =

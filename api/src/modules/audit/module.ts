@@ -1,6 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { defineModule } from '../../composition/define-module';
-import { byEachProcess, byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { copiesOfAudit } from './commands';
 import type { ChainedAction } from './entry';

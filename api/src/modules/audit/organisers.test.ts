@@ -1,8 +1,8 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
-import { deleteAccount, type Person, setRole } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
+import { deleteAccount, type Person, setRole } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { registerAdmin, registerJudge, registerStranger } from '../../../testing/judges';
 
 const suite = suiteApp();
 

@@ -1,9 +1,8 @@
 import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
+import type { AuditTrail, Json } from '../../module-kit/audit-trail';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Clock } from '../../platform/clock';
-import type { Json } from './entry';
-import { pendingAuditEntry } from './pending-entries';
 import type { AuditStore } from './store';
-import type { AuditTrail } from './trail';
 
 /** An organiser, and what makes them one: their stored role, or an address in `ADMIN_EMAILS`. */
 interface ListedOrganiser {

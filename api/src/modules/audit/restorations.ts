@@ -1,5 +1,5 @@
+import type { AuditEvent, Json } from '../../module-kit/audit-trail';
 import type { Clock } from '../../platform/clock';
-import type { AuditEvent, Json } from './entry';
 import { chainStart } from './rules';
 import type { AuditStore } from './store';
 

@@ -1,11 +1,11 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { append as appendTo, medalEntry } from '../../../testing/audit/trail';
+import { callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { nominationForm, returnReviewed, submit } from '../../../testing/nominations';
 import { pageLength } from './commands';
-import { append as appendTo, medalEntry } from './testing/trail';
 
 const suite = suiteApp();
 

@@ -1,16 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
+import type { Json, MarkOf, PendingAuditEntry } from '../../module-kit/audit-trail';
 import {
   type ChainedContent,
   type ChainedEntry,
   type ChainLink,
   type ErasablePart,
   erasableParts,
-  type Json,
-  type PendingAuditEntry,
   type SealOpening,
 } from './entry';
-import { type MarkOf, markOfActor } from './marks';
+import { markOfActor } from './marks';
 
 /** What the first entry refers to. */
 export const chainStart: ChainLink = { seq: 0, hash: '0'.repeat(64) };

@@ -1,17 +1,17 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { parse } from 'csv-parse/sync';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { append as appendTo, medalEntry } from '../../../testing/audit/trail';
+import { callAs } from '../../../testing/console';
 import {
   assignmentsOf,
   promoted,
   registerAdmin,
   registerJudge,
   storeNominee,
-} from '../../testing/judges';
-import { rowsOf } from '../../testing/workbook';
-import { append as appendTo, medalEntry } from './testing/trail';
+} from '../../../testing/judges';
+import { rowsOf } from '../../../testing/workbook';
 
 const suite = suiteApp();
 let admin: Person;

@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import type { ChainedEntry, ChainLink } from './entry';
 

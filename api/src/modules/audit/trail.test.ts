@@ -1,5 +1,5 @@
+import { markOf, medalEntry, medalWith, noon, suiteTrail } from '../../../testing/audit/trail';
 import type { AuditStore } from './store';
-import { markOf, medalEntry, medalWith, noon, suiteTrail } from './testing/trail';
 import { auditTrail } from './trail';
 import { verifyChain } from './verify';
 

@@ -1,5 +1,11 @@
-import type { AuditedDocument, ChainLink, PendingAuditEntries, PendingAuditEntry } from './entry';
-import type { MarkOf } from './marks';
+import type {
+  AuditedDocument,
+  AuditTrail,
+  MarkOf,
+  PendingAuditEntries,
+  PendingAuditEntry,
+} from '../../module-kit/audit-trail';
+import type { ChainLink } from './entry';
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
 
@@ -12,8 +18,7 @@ interface Options {
   onFailure?: ((error: unknown) => void) | undefined;
 }
 
-/** Moves pending entries from documents to the chain. */
-export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options) {
+export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options): AuditTrail {
   const append = appending(audit, markOf);
 
   async function appendPending(
@@ -29,36 +34,22 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     );
   }
 
-  /** Appends all pending entries; at start, regularly, and before a person is erased. */
   async function appendAllPending(): Promise<void> {
     for (const source of sources)
       for await (const document of source.all()) await appendPending(source, document);
   }
 
   return {
-    /**
-     * Appends an entry without a document, for actions that only read. Throws when it cannot; the
-     * caller must then stop.
-     */
     record: append,
-    /**
-     * Appends the pending entries of a document and removes them from it. Never fails: the action and
-     * its entry are stored already, and {@link AuditTrail.appendAllPending} makes up for the rest.
-     */
-    recordAudit: (source: PendingAuditEntries, document: AuditedDocument) =>
-      appendPending(source, document).catch(onFailure),
+    recordAudit: (source, document) => appendPending(source, document).catch(onFailure),
     appendAllPending,
-    /** Appends all pending entries, then erases the account's owner and what was said about them. */
-    async forget(accountId: string) {
+    async forget(accountId) {
       await appendAllPending();
       await audit.forget(accountId);
     },
-    /** How the trail marks an account. */
     markOf,
   };
 }
-
-export type AuditTrail = ReturnType<typeof auditTrail>;
 
 /**
  * Returns a function that appends an entry once, even if several processes call it repeatedly. The

@@ -1,5 +1,5 @@
 import type { AuditVerdict } from '@meritum/shared/contracts/audit';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 import { after } from '../../platform/clock';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';

@@ -1,10 +1,10 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { append as appendTo, medalEntry } from '../../../testing/audit/trail';
+import { callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
 import type { ChainedEntry } from './entry';
-import { append as appendTo, medalEntry } from './testing/trail';
 import {
   checkLostAfter,
   type RunningCheck,

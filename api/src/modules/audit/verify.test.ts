@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
+import { markOf, medalEntry, medalWith, suiteTrail } from '../../../testing/audit/trail';
 import type { ChainedEntry, ChainLink } from './entry';
 import { chainEntry, chainStart, entryHash } from './rules';
-import { markOf, medalEntry, medalWith, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
 const suite = suiteTrail();

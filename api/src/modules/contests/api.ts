@@ -1,4 +1,4 @@
-import { withContext } from '../../composition/with-context';
+import { withContext } from '../../module-kit/with-context';
 import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import { isOwnAccount } from '../../platform/authorisation/two-organisers';

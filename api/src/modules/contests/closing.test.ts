@@ -1,13 +1,13 @@
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs, nominationSeen } from '../../testing/console';
-import { registerAdmin, registerJudge } from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
-import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
-import { changeSeason, setJudging } from '../../testing/seasons';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
+import { registerAdmin, registerJudge } from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
+import { closed, decide, preview, ratedContest, technology, times } from '../../../testing/results';
+import { changeSeason, setJudging } from '../../../testing/seasons';
 
 const suite = suiteApp();
 

@@ -1,7 +1,8 @@
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
@@ -12,7 +13,6 @@ import {
 import type { DomainError } from '../../platform/errors/domain-error';
 import { refused } from '../../platform/errors/domain-error';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';

@@ -3,17 +3,17 @@ import type { Act } from '@meritum/shared/contracts/published-results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { closeApps, suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { closeApps, suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
 import {
   apply,
   recuse,
   registerAdmin,
   registerJudge,
   registerStranger,
-} from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
+} from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
 import {
   closed,
   decide,
@@ -24,8 +24,8 @@ import {
   ratedContest,
   technology,
   times,
-} from '../../testing/results';
-import { storedAssignment } from '../../testing/stored';
+} from '../../../testing/results';
+import { storedAssignment } from '../../../testing/stored';
 
 afterAll(closeApps);
 

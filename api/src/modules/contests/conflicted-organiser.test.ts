@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
-import { nominationForm, submit } from '../../testing/nominations';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
+import { nominationForm, submit } from '../../../testing/nominations';
 import {
   closed,
   decide,
@@ -16,7 +16,7 @@ import {
   technology,
   times,
   writeRatings,
-} from '../../testing/results';
+} from '../../../testing/results';
 import { assignmentIdOf } from '../assignments/rules';
 
 const suite = suiteApp();

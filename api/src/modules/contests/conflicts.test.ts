@@ -1,9 +1,9 @@
-import { haveLeft, type Person, setRole } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs, nominationSeen } from '../../testing/console';
-import { apply, registerAdmin } from '../../testing/judges';
-import { nominationForm, submit } from '../../testing/nominations';
-import { asReader } from '../../testing/proposals';
+import { haveLeft, type Person, setRole } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs, nominationSeen } from '../../../testing/console';
+import { apply, registerAdmin } from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { asReader } from '../../../testing/proposals';
 import {
   closed,
   decide,
@@ -12,7 +12,7 @@ import {
   ratedContest,
   technology,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
 
 const suite = suiteApp();
 

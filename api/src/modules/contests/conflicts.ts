@@ -1,6 +1,7 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf, isSamePerson } from '../../platform/authorisation/same-person';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
 import { changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { ContestQueries, Results } from './context';

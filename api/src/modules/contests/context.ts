@@ -1,6 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { changeDocument } from '../../composition/change-document';
-import type { ChangedFields, Effects } from '../../composition/effects';
+import type { Json } from '../../module-kit/audit-trail';
+import { changeDocument } from '../../module-kit/change-document';
+import type { ChangedFields, Effects } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
-import type { Json } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { MailRequest } from '../mail/request';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';

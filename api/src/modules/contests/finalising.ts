@@ -1,5 +1,5 @@
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,

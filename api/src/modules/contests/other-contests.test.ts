@@ -1,7 +1,7 @@
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { assignmentsIn } from '../../testing/judging';
+import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
+import { assignmentsIn } from '../../../testing/judging';
 import {
   closed,
   decide,
@@ -11,8 +11,8 @@ import {
   technology,
   times,
   writeRatings,
-} from '../../testing/results';
-import { setJudging } from '../../testing/seasons';
+} from '../../../testing/results';
+import { setJudging } from '../../../testing/seasons';
 import type { Nomination } from '../nominations/nomination';
 
 const suite = suiteApp();

@@ -1,4 +1,4 @@
-import type { ChangedFields } from '../../composition/effects';
+import type { ChangedFields } from '../../module-kit/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
 import type { Result } from './result';

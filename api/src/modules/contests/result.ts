@@ -1,8 +1,8 @@
 import type { ResultState } from '@meritum/shared/contracts/results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { WithPendingMails } from '../mail/pending-mails';
 
 /** One category of a season. */
 export interface Contest {

@@ -1,11 +1,11 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
-import { type Person, registerAccount, secondAccountOf, tagged } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs, nominationSeen } from '../../testing/console';
-import { apply, promoted, registerAdmin } from '../../testing/judges';
-import { assignmentsIn, judgesIn } from '../../testing/judging';
-import { confirmByLink } from '../../testing/mails';
-import { asReader } from '../../testing/proposals';
+import { type Person, registerAccount, secondAccountOf, tagged } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs, nominationSeen } from '../../../testing/console';
+import { apply, promoted, registerAdmin } from '../../../testing/judges';
+import { assignmentsIn, judgesIn } from '../../../testing/judging';
+import { confirmByLink } from '../../../testing/mails';
+import { asReader } from '../../../testing/proposals';
 import {
   closed,
   decide,
@@ -14,7 +14,7 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

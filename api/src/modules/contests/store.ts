@@ -1,14 +1,14 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import {
   afterChange,
   type ChangedFields,
   type Effects,
   insertWithEffects,
   updateVersioned,
-} from '../../composition/effects';
+} from '../../module-kit/effects';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { peopleOfProposal } from '../../platform/mongo/proposals';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId, type Void } from './result';
 
 const voidFields = { 'voids.state': 1, 'voids.kind': 1, 'voids.nominationId': 1 } as const;

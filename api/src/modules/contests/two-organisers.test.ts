@@ -1,9 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { deleteAccount, type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs, nominationSeen } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { nominationForm, submit } from '../../testing/nominations';
+import { deleteAccount, type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs, nominationSeen } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
 import {
   closed,
   decide,
@@ -12,8 +12,8 @@ import {
   ratedContest,
   technology,
   times,
-} from '../../testing/results';
-import { endJudging, setJudging } from '../../testing/seasons';
+} from '../../../testing/results';
+import { endJudging, setJudging } from '../../../testing/seasons';
 
 const suite = suiteApp();
 

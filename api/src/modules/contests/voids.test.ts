@@ -2,15 +2,14 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { seconds } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { apply, registerAdmin } from '../../testing/judges';
-import { judgesIn } from '../../testing/judging';
-import { mailsTo } from '../../testing/mails';
-import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { apply, registerAdmin } from '../../../testing/judges';
+import { judgesIn } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import {
   closed,
   decide,
@@ -23,7 +22,8 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
+import { seconds } from '../../platform/clock';
 import { auditStore } from '../audit/store';
 
 const suite = suiteApp();

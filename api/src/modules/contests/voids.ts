@@ -1,5 +1,6 @@
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   type FirstOfTwo,
@@ -11,7 +12,6 @@ import {
 import { alreadyExists, refused } from '../../platform/errors/domain-error';
 import { ratingVoided } from '../assignments/mails/RatingVoided';
 import { changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import type { Entry } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';

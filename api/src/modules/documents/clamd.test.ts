@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { eicar, type StandInClamd, standInClamd } from '../../../testing/documents/clamd';
 import { clamdScanner } from './clamd';
-import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
 
 let clamd: StandInClamd | undefined;
 afterEach(() => clamd?.close());

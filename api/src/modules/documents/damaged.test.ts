@@ -7,16 +7,16 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
+import { registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { damaged } from '../../../testing/damaged';
+import encryptions from '../../../testing/documents/encryptions.json';
+import { docFile, wordTypes } from '../../../testing/files';
+import { storedCounts, upload } from '../../../testing/uploads';
+import { putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { DomainError } from '../../platform/errors/domain-error';
-import { registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { damaged } from '../../testing/damaged';
-import { docFile, wordTypes } from '../../testing/files';
-import { storedCounts, upload } from '../../testing/uploads';
-import { putPart, startUpload } from '../../testing/uploads-in-parts';
 import { withoutMetadata } from './metadata/clean';
 import { readableFile } from './readable';
-import encryptions from './testing/encryptions.json';
 
 const suite = suiteApp();
 

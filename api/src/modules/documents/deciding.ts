@@ -1,9 +1,9 @@
 import type { DocumentDecision } from '@meritum/shared/contracts/listed-nominations';
-import { writeWithEffects } from '../../composition/change-document';
+import { writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { Documents } from './context';
 import { documentChecked } from './mails/DocumentChecked';
 

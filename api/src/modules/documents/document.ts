@@ -3,8 +3,8 @@ import type {
   DocumentScan,
   UnseenText,
 } from '@meritum/shared/contracts/nominations';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { FileId } from '../../platform/files/files';
-import type { WithPendingMails } from '../mail/pending-mails';
 
 /**
  * An uploaded document. Its bytes are in the file store under the same id, never without this

@@ -1,10 +1,10 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { type Person, registerAccount, setRole } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { pdfFile } from '../../testing/files';
-import { registerAdmin, registerStranger } from '../../testing/judges';
-import { nominationForm, submit } from '../../testing/nominations';
-import { upload, uploadDocument } from '../../testing/uploads';
+import { type Person, registerAccount, setRole } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { pdfFile } from '../../../testing/files';
+import { registerAdmin, registerStranger } from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { upload, uploadDocument } from '../../../testing/uploads';
 
 const suite = suiteApp();
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { docxFile, docxWith } from '../../testing/files';
+import { docxFile, docxWith } from '../../../testing/files';
 import { isSelfContained } from './external';
 import { membersOf } from './zip';
 

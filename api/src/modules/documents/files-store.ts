@@ -1,4 +1,4 @@
-import { defineStore, nothingPersonal } from '../../composition/define-store';
+import { defineStore, nothingPersonal } from '../../module-kit/define-store';
 import { gridFiles } from '../../platform/files/files';
 
 /** The bytes of documents; their records hold the owner and control removal. */

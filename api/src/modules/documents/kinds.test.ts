@@ -6,8 +6,10 @@ import { type DocumentReply, nominationMessages } from '@meritum/shared/contract
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import encryptions from '../../../testing/documents/encryptions.json';
+import { packedPdfOf, pdfOf } from '../../../testing/documents/pdfs';
 import {
   docFile,
   docxFile,
@@ -17,11 +19,9 @@ import {
   pngFile,
   wordTypes,
   zip,
-} from '../../testing/files';
-import { storedCounts, upload } from '../../testing/uploads';
-import { progressOf, putPart, startUpload } from '../../testing/uploads-in-parts';
-import encryptions from './testing/encryptions.json';
-import { packedPdfOf, pdfOf } from './testing/pdfs';
+} from '../../../testing/files';
+import { storedCounts, upload } from '../../../testing/uploads';
+import { progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 
 const suite = suiteApp();
 

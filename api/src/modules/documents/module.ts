@@ -1,6 +1,6 @@
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
-import { withContext } from '../../composition/with-context';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
+import { withContext } from '../../module-kit/with-context';
 import { hours, minutes } from '../../platform/clock';
 import { s3Files } from '../../platform/files/s3-files';
 import type { Metrics } from '../../platform/metrics/metrics';

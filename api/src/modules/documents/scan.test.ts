@@ -1,16 +1,16 @@
 import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
-import { callAs, nominationSeen, nominationsSeen } from '../../testing/console';
-import { pdfFile } from '../../testing/files';
-import { promoted, registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
-import { nominationForm, submit } from '../../testing/nominations';
-import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { callAs, nominationSeen, nominationsSeen } from '../../../testing/console';
+import { eicar, type StandInClamd, standInClamd } from '../../../testing/documents/clamd';
+import { pdfFile } from '../../../testing/files';
+import { promoted, registerAdmin, registerJudge, registerStranger } from '../../../testing/judges';
+import { mailsTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { storedCounts, upload, uploadDocument } from '../../../testing/uploads';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';
-import { eicar, type StandInClamd, standInClamd } from './testing/clamd';
 
 const message =
   'The virus scan found something harmful in this file, so it was not saved. Choose another file';

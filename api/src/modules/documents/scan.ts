@@ -1,4 +1,4 @@
-import { delivered } from '../../composition/change-document';
+import { delivered } from '../../module-kit/change-document';
 import type { Verdict } from './clamd';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';

@@ -1,13 +1,13 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { ObjectId } from 'mongodb';
+import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { pdfFile } from '../../../testing/files';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { freshApp } from '../../../testing/snapshot';
+import { multipart, storedCounts } from '../../../testing/uploads';
+import { startUpload } from '../../../testing/uploads-in-parts';
 import { days, hours } from '../../platform/clock';
-import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
-import { pdfFile } from '../../testing/files';
-import { nominationForm, submit } from '../../testing/nominations';
-import { freshApp } from '../../testing/snapshot';
-import { multipart, storedCounts } from '../../testing/uploads';
-import { startUpload } from '../../testing/uploads-in-parts';
 import type { StoredDocument } from './document';
 import { documentsStore } from './store';
 

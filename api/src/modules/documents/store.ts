@@ -1,10 +1,10 @@
 import type { UnseenText } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, withEffects } from '../../composition/effects';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type Effects, withEffects } from '../../module-kit/effects';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { hasMatched } from '../../platform/mongo/matched';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { StoredDocument } from './document';
 import { isKept } from './policy';
 

@@ -1,8 +1,8 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { docxWith, pdfFile } from '../../testing/files';
-import { storedCounts, type TestFile, upload } from '../../testing/uploads';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { docxWith, pdfFile } from '../../../testing/files';
+import { storedCounts, type TestFile, upload } from '../../../testing/uploads';
 
 const suite = suiteApp();
 

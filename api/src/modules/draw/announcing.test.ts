@@ -1,12 +1,12 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { quicknet, timeOfRound } from '@meritum/shared/merit/assign/beacon';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs, sendAs } from '../../../testing/console';
+import { refused } from '../../../testing/draws';
+import { registerAdmin } from '../../../testing/judges';
+import { changeSeason } from '../../../testing/seasons';
 import { minutes } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { askAs, sendAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { changeSeason } from '../../testing/seasons';
-import { refused } from './testing';
 import { behaviours, suiteRelay } from './testing-relay';
 
 const relay = suiteRelay();

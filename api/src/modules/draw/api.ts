@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { withContext } from '../../composition/with-context';
+import { withContext } from '../../module-kit/with-context';
 import { refused } from '../../platform/errors/domain-error';
 import { awaitedIn, type Draws, drawOf, fixDraw, openDecisions } from './commands';
 import { fixingOf } from './draw';

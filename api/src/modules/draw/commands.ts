@@ -4,10 +4,13 @@ import type { PlansReply } from '@meritum/shared/contracts/plans';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { roundAfter } from '@meritum/shared/merit/assign/beacon';
-import { changeDocument, retryOnConflict } from '../../composition/change-document';
-import type { ModuleContext } from '../../composition/define-module';
-import type { ChangedFields } from '../../composition/effects';
 import type { Beacon } from '../../config/beacon';
+import type { AuditActor } from '../../module-kit/audit-trail';
+import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { ChangedFields } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
@@ -22,10 +25,7 @@ import {
 import type { Clock } from '../../platform/clock';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { refused } from '../../platform/errors/domain-error';
-import type { AuditActor } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import { awaitedRound, type SeasonDraw, serverHashOf } from './draw';

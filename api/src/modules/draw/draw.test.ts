@@ -1,6 +1,6 @@
 import { seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { drawSuite, refused } from './testing';
+import { drawSuite, refused } from '../../../testing/draws';
 
 const { suite, published, proceed, assigned, recorded, awaited, openJudging, organiser } =
   drawSuite();

@@ -2,7 +2,7 @@ import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { type BeaconChain, timeOfRound, valueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { fixedDrawDigest, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import type { Versioned } from '../../composition/effects';
+import type { Versioned } from '../../module-kit/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { after, days } from '../../platform/clock';
 

@@ -1,5 +1,5 @@
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
 import { drawApi } from './api';

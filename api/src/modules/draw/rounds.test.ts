@@ -1,14 +1,14 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { roundAfter, valueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { fixedDrawDigest, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
+import { setRole } from '../../../testing/accounts';
+import { askAs, callAs } from '../../../testing/console';
+import { drawSuite, refused, season } from '../../../testing/draws';
+import { runJob } from '../../../testing/jobs';
+import { promoted, registerAdmin, registerNominee } from '../../../testing/judges';
+import { mailsTo } from '../../../testing/mails';
+import { appendToLog } from '../../../testing/public-log';
 import { days, hours, minutes, seconds } from '../../platform/clock';
-import { setRole } from '../../testing/accounts';
-import { askAs, callAs } from '../../testing/console';
-import { runJob } from '../../testing/jobs';
-import { promoted, registerAdmin, registerNominee } from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
-import { appendToLog } from '../../testing/public-log';
-import { drawSuite, refused, season } from './testing';
 import { behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
 const relay = suiteRelay();

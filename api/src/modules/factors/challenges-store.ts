@@ -1,4 +1,4 @@
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 import type { Challenge } from './factor';
 
 function createStore(db: Collections<'challenges'>) {

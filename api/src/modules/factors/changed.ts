@@ -1,5 +1,6 @@
 import type { FactorAdded, FactorMethod } from '@meritum/shared/contracts/factors';
-import type { Effects } from '../../composition/effects';
+import type { Effects } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { CallerInSession } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from '../identity/account';
@@ -7,7 +8,6 @@ import { accountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import type { Session } from '../identity/session';
 import { endSessions } from '../identity/session-commands';
-import type { MailRequest } from '../mail/request';
 import type { Factors } from './context';
 import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';

@@ -1,5 +1,4 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { minutes } from '../../platform/clock';
 import {
   deleteAccount,
   type Person,
@@ -11,11 +10,12 @@ import {
   securityEventsOf,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { addTotp, codeAt } from '../../testing/factors';
-import { factorChangesTo, templatesTo } from '../../testing/mails';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { addTotp, codeAt } from '../../../testing/factors';
+import { factorChangesTo, templatesTo } from '../../../testing/mails';
+import { minutes } from '../../platform/clock';
 import { resetFactors } from './reset';
 
 const suite = suiteApp();

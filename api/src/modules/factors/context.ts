@@ -1,4 +1,4 @@
-import type { AuditTrail } from '../audit/trail';
+import type { AuditTrail } from '../../module-kit/audit-trail';
 import type { Identities } from '../identity/context';
 import type { Challenges } from './challenges';
 import type { PasskeysStore } from './passkeys-store';

@@ -1,6 +1,6 @@
 import type { PasskeyCreation } from '@meritum/shared/contracts/factors';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { Session } from '../identity/session';
-import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A passkey as stored; its id is the credential's, in base64url. */
 export interface Passkey extends WithPendingMails {

@@ -12,13 +12,13 @@ import {
   setRole,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { buildTestApp, closeApps, type TestApp, type TestOptions } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { addTotp, codeAt } from '../../testing/factors';
-import { resetPassword } from '../../testing/mails';
-import { suiteWithGoogle } from '../../testing/openid-provider';
-import { Authenticator, addPasskey, signInByPasskey } from './testing/authenticator';
+} from '../../../testing/accounts';
+import { buildTestApp, closeApps, type TestApp, type TestOptions } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { addTotp, codeAt } from '../../../testing/factors';
+import { Authenticator, addPasskey, signInByPasskey } from '../../../testing/factors/authenticator';
+import { resetPassword } from '../../../testing/mails';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
 
 afterAll(closeApps);
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../composition/define-module';
+import { defineModule } from '../../module-kit/define-module';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';

@@ -1,8 +1,8 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { alreadyExists } from '../../platform/errors/domain-error';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { MailRequest } from '../mail/request';
 import type { Passkey } from './factor';
 
 function createStore(db: Collections<'passkeys'>) {

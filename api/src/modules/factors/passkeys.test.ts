@@ -1,11 +1,16 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { FactorsReply } from '@meritum/shared/contracts/factors';
+import { type Person, post, registerAccount, securityEventsOf } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import {
+  Authenticator,
+  addPasskey,
+  challengeOf,
+  signInByPasskey,
+} from '../../../testing/factors/authenticator';
+import { factorChangesTo } from '../../../testing/mails';
 import { minutes } from '../../platform/clock';
-import { type Person, post, registerAccount, securityEventsOf } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { factorChangesTo } from '../../testing/mails';
-import { Authenticator, addPasskey, challengeOf, signInByPasskey } from './testing/authenticator';
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });

@@ -1,6 +1,6 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { MailRequest } from '../mail/request';
 import type { RecoveryCodes } from './factor';
 
 function createStore(db: Collections<'recoveryCodes'>) {

@@ -1,16 +1,16 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { minutes, seconds } from '../../platform/clock';
 import {
   accountsIn,
   bearer,
   type Person,
   registerAccount,
   statusWith,
-} from '../../testing/accounts';
-import { TestBrowser } from '../../testing/browser';
-import { codeAt, giveTotp } from '../../testing/factors';
-import { factorChangesTo } from '../../testing/mails';
-import { suiteWithGoogle } from '../../testing/openid-provider';
+} from '../../../testing/accounts';
+import { TestBrowser } from '../../../testing/browser';
+import { codeAt, giveTotp } from '../../../testing/factors';
+import { factorChangesTo } from '../../../testing/mails';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
+import { minutes, seconds } from '../../platform/clock';
 import type { RecoveryCodes } from './factor';
 import { hashOfCode } from './recovery-codes';
 

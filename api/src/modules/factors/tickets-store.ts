@@ -1,4 +1,4 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import { hasMatched } from '../../platform/mongo/matched';
 import type { Ticket } from './factor';
 

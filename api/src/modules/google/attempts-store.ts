@@ -1,5 +1,5 @@
 import type { GoogleMode } from '@meritum/shared/contracts/google';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 
 /** An unfinished sign-in at the provider. */
 interface Attempt {

@@ -1,5 +1,5 @@
-import { confirmAddress, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { confirmAddress, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import { accountOfGoogle, isAuthoritativeFor } from './join';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../composition/define-module';
+import { defineModule } from '../../module-kit/define-module';
 import type { Identities } from '../identity/context';
 import { attemptsStore } from './attempts-store';
 import { googleProvider } from './provider';

@@ -1,9 +1,9 @@
-import { accountsIn, registerAccount, signInAgain, statusWith } from '../../testing/accounts';
-import { buildTestApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
-import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
-import { clientId, type ProviderPerson, suiteWithGoogle } from '../../testing/openid-provider';
-import { everyMailIsPending } from '../../testing/pending-mails';
+import { accountsIn, registerAccount, signInAgain, statusWith } from '../../../testing/accounts';
+import { buildTestApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
+import { confirmByLink, mailsTo, templatesTo } from '../../../testing/mails';
+import { clientId, type ProviderPerson, suiteWithGoogle } from '../../../testing/openid-provider';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 
 const { provider, suite, configured } = suiteWithGoogle();
 everyMailIsPending(suite);

@@ -1,5 +1,5 @@
+import type { MailSite } from '../../module-kit/mail-site';
 import { formatDeadline } from '../../platform/text';
-import type { MailSite } from '../mail/mail-site';
 import { ActionWithAddress } from '../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../mail/parts/Text';
 import { emailConfirmationLink, linkPurposes } from './links';

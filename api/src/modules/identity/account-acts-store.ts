@@ -1,7 +1,7 @@
 import type { AccountActEnd } from '@meritum/shared/contracts/account-acts';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Collection, Document, UpdateFilter } from 'mongodb';
-import { type Effects, withEffects } from '../../composition/effects';
+import { type Effects, withEffects } from '../../module-kit/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import {
   forgetInProposals,

@@ -1,7 +1,7 @@
 import type { Portal } from '@meritum/shared/contracts/identity';
-import type { HeldAddress } from '../../composition/personal-data';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { MailRequest } from '../mail/request';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { MailRequest } from '../../module-kit/mail-request';
+import type { HeldAddress } from '../../module-kit/personal-data';
 import type { WithAccountActs } from './account-act';
 
 /** A person's account as it is stored. */

@@ -1,13 +1,13 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, withEffects } from '../../composition/effects';
+import type { AuditActor } from '../../module-kit/audit-trail';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type Effects, withEffects } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { dayOf } from '../../platform/clock';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { AuditActor } from '../audit/entry';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { MailRequest } from '../mail/request';
 import type {
   Account,
   AccountBeingDeleted,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hours, minutes } from '../../platform/clock';
 import {
   accountsIn,
   confirmAddress,
@@ -10,14 +9,15 @@ import {
   securityEventsOf,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testLinks } from '../../testing/config';
-import { apply, emptySeason } from '../../testing/judges';
-import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
-import { storedNominations, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { unzip } from '../../testing/unzip';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { testLinks } from '../../../testing/config';
+import { apply, emptySeason } from '../../../testing/judges';
+import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../../testing/mails';
+import { storedNominations, submit } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { unzip } from '../../../testing/unzip';
+import { hours, minutes } from '../../platform/clock';
 import { spreadChangedAddresses } from './address-change';
 
 const suite = suiteApp();

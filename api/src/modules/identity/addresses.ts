@@ -1,4 +1,4 @@
-import type { DataSubject } from '../../composition/personal-data';
+import type { DataSubject } from '../../module-kit/personal-data';
 import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { confirmationLifetime } from './rules';

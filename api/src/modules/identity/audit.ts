@@ -1,6 +1,6 @@
+import type { AuditEvent, PendingAuditEntry } from '../../module-kit/audit-trail';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Clock } from '../../platform/clock';
-import type { AuditEvent, PendingAuditEntry } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 
 /** An action on an account, besides what all of them say. */
 type AccountEvent = Omit<AuditEvent, 'before' | 'after'>;

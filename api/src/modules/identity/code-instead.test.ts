@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { testLinks } from '../../../testing/config';
+import { mailSite } from '../../module-kit/mail-site';
 import { formatDeadline } from '../../platform/text';
-import { testLinks } from '../../testing/config';
-import { mailSite } from '../mail/mail-site';
 import { CodeInstead } from './ConfirmAddress';
 
 test('a code in a mail that is sent late ends with its link', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Portal } from '@meritum/shared/contracts/identity';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { after } from '../../platform/clock';
-import type { MailRequest } from '../mail/request';
 import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
 import { accountChanged } from './errors';

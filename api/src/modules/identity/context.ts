@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Keys } from '../../platform/keys/keys';
 import type { LinkTokens } from '../../platform/link-tokens';
 import type { Guard } from '../attempts/guard';

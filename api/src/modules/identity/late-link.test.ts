@@ -1,13 +1,13 @@
+import { testLinks } from '../../../testing/config';
+import { deliverAll, deliveryTo } from '../../../testing/mail/delivery';
+import { suiteMailServer } from '../../../testing/mail/mail-server';
+import { suiteOutbox } from '../../../testing/mail/outbox';
+import { origin } from '../../../testing/mail-requests';
+import { catalogueOf } from '../../module-kit/define-mail';
+import { mailSite } from '../../module-kit/mail-site';
 import { hours, minutes } from '../../platform/clock';
-import { testLinks } from '../../testing/config';
-import { origin } from '../../testing/mail-requests';
 import { enqueueMail } from '../mail/commands';
 import { composer } from '../mail/compose';
-import { catalogueOf } from '../mail/define-mail';
-import { mailSite } from '../mail/mail-site';
-import { deliverAll, deliveryTo } from '../mail/testing/delivery';
-import { suiteMailServer } from '../mail/testing/mail-server';
-import { suiteOutbox } from '../mail/testing/outbox';
 import { emailConfirmationRequested, linkMails, passwordResetRequested } from './mails/links';
 
 const { mails, pass, ...context } = suiteOutbox();

@@ -1,4 +1,4 @@
-import type { MailSite } from '../mail/mail-site';
+import type { MailSite } from '../../module-kit/mail-site';
 import type { MailedConfirmation } from './mails/values';
 
 /** What a mailed link allows; a token for one purpose is invalid for another. */

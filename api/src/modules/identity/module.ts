@@ -1,11 +1,11 @@
-import { defineModule } from '../../composition/define-module';
-import { byEachProcess, type Job } from '../../composition/upkeep';
-import { withContext } from '../../composition/with-context';
+import { defineModule } from '../../module-kit/define-module';
+import { recipientOf } from '../../module-kit/mail-request';
+import { byEachProcess, type Job } from '../../module-kit/upkeep';
+import { withContext } from '../../module-kit/with-context';
 import { minutes, trustedFor } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Metrics } from '../../platform/metrics/metrics';
 import type { Guard, GuardOptions } from '../attempts/guard';
-import { recipientOf } from '../mail/request';
 import { accountsStore } from './accounts-store';
 import { spreadChangedAddresses } from './address-change';
 import { peopleNamed } from './commands';

@@ -1,4 +1,3 @@
-import { after, hours, minutes } from '../../platform/clock';
 import {
   accountsIn,
   expectSignedOut,
@@ -6,11 +5,12 @@ import {
   refresh,
   registerAccount,
   signInAgain,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { laterMailsTo, mailedReset, resetTokensOf, templatesTo } from '../../testing/mails';
-import { aMomentBefore } from '../../testing/moments';
-import { everyMailIsPending } from '../../testing/pending-mails';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { laterMailsTo, mailedReset, resetTokensOf, templatesTo } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { after, hours, minutes } from '../../platform/clock';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 

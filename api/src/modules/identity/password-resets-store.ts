@@ -1,7 +1,7 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import type { MailRequest } from '../../module-kit/mail-request';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { WithPendingMails } from '../mail/pending-mails';
-import type { MailRequest } from '../mail/request';
 
 /**
  * A request for a new password. `asked` has only the typed address; it becomes `granted` if there

@@ -1,4 +1,4 @@
-import { type FieldsGiven, givenOf, type PersonalData } from '../../composition/personal-data';
+import { type FieldsGiven, givenOf, type PersonalData } from '../../module-kit/personal-data';
 import type { Account } from './account';
 import type { Identities } from './context';
 import type { SecurityEntry } from './security-log/entry';

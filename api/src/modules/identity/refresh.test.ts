@@ -1,7 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SessionReply } from '@meritum/shared/contracts/identity';
-import { removeExpired } from '../../composition/define-store';
-import { days, hours, seconds, trustedFor } from '../../platform/clock';
 import {
   accountsIn,
   bearer,
@@ -13,9 +11,11 @@ import {
   setRole,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
-import { statusOf } from '../../testing/nominations';
+} from '../../../testing/accounts';
+import { buildTestApp, closeApps, suiteApp } from '../../../testing/app';
+import { statusOf } from '../../../testing/nominations';
+import { removeExpired } from '../../module-kit/define-store';
+import { days, hours, seconds, trustedFor } from '../../platform/clock';
 import type { Session } from './session';
 import { sessionsStore } from './sessions-store';
 

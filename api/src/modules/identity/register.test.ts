@@ -1,5 +1,4 @@
 import { linkMessages, type SessionReply } from '@meritum/shared/contracts/identity';
-import { days, hours, seconds } from '../../platform/clock';
 import {
   accountsIn,
   cookieOf,
@@ -9,11 +8,12 @@ import {
   registerAccount,
   registration,
   signInAgain,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testLinks } from '../../testing/config';
-import { confirmationTokensOf } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/pending-mails';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { testLinks } from '../../../testing/config';
+import { confirmationTokensOf } from '../../../testing/mails';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { days, hours, seconds } from '../../platform/clock';
 import { isCommonPassword } from './common-passwords';
 
 const suite = suiteApp();

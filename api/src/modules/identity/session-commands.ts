@@ -1,5 +1,5 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
-import { delivered } from '../../composition/change-document';
+import { delivered } from '../../module-kit/change-document';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { Account } from './account';

@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import { after, hours } from '../../platform/clock';
 import { hasMatched } from '../../platform/mongo/matched';
 import type { Session } from './session';

@@ -10,11 +10,11 @@ import {
   securityEventsOf,
   signInAgain,
   statusWith,
-} from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { promoted } from '../../testing/judges';
-import { templatesTo } from '../../testing/mails';
-import { aMomentBefore } from '../../testing/moments';
+} from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { promoted } from '../../../testing/judges';
+import { templatesTo } from '../../../testing/mails';
+import { aMomentBefore } from '../../../testing/moments';
 import type { Session } from './session';
 import { startSession } from './session-commands';
 

@@ -1,4 +1,5 @@
 import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import {
@@ -7,7 +8,6 @@ import {
   type StepOfTwo,
   shownName,
 } from '../../platform/authorisation/two-organisers';
-import type { MailRequest } from '../mail/request';
 import { turnedDownMail } from './mails/ProposalTurnedDown';
 
 export type ChangeOfProposal = Exclude<StepOfTwo, 'confirm' | 'repeat'>;

@@ -1,9 +1,8 @@
 import type { AskedJudgesReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { trustedFor } from '../../platform/clock';
-import { deleteAccount, type Person, post } from '../../testing/accounts';
-import { testLinks } from '../../testing/config';
-import { auditSeen, callAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
+import { deleteAccount, type Person, post } from '../../../testing/accounts';
+import { testLinks } from '../../../testing/config';
+import { auditSeen, callAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -13,10 +12,11 @@ import {
   registerJudge,
   registerStranger,
   storeNominee,
-} from '../../testing/judges';
-import { judgesIn, judgingSuite } from '../../testing/judging';
-import { mailsTo, templatesTo } from '../../testing/mails';
-import { changeSeason } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { judgesIn, judgingSuite } from '../../../testing/judging';
+import { mailsTo, templatesTo } from '../../../testing/mails';
+import { changeSeason } from '../../../testing/seasons';
+import { trustedFor } from '../../platform/clock';
 import type { HeldDecision } from './judge';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });

@@ -1,10 +1,10 @@
 import type { JudgeAgainReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import { type SeasonAnswerState, seasonAnswers } from '@meritum/shared/contracts/list-options';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { judgingAs } from './commands';
 import { changeAsDecided, changeJudge, type Judges } from './context';
 import { askedLinkNotUsable, declinedTooLate, seasonJudged } from './errors';

@@ -1,7 +1,7 @@
-import { withContext } from '../../composition/with-context';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { withContext } from '../../module-kit/with-context';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
-import type { MailRequest } from '../mail/request';
 import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again';
 import { followAddress } from './changes';
 import { judgingAs } from './commands';

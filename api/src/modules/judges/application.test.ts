@@ -1,9 +1,9 @@
-import { registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { askAs } from '../../testing/console';
-import { apply, judgeStatus, registerAdmin, registerStranger } from '../../testing/judges';
-import { judgesIn } from '../../testing/judging';
-import { templatesTo } from '../../testing/mails';
+import { registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs } from '../../../testing/console';
+import { apply, judgeStatus, registerAdmin, registerStranger } from '../../../testing/judges';
+import { judgesIn } from '../../../testing/judging';
+import { templatesTo } from '../../../testing/mails';
 
 const suite = suiteApp();
 

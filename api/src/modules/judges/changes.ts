@@ -1,10 +1,10 @@
 import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
 import { foldText } from '@meritum/shared/contracts/search';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import { refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AddressOfOwner } from '../identity/account';
 import { changeAsDecided, changeJudge, type Judges } from './context';
 import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';

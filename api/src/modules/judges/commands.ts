@@ -7,14 +7,14 @@ import {
   judgeFields,
 } from '@meritum/shared/contracts/judges';
 import { foldText } from '@meritum/shared/contracts/search';
-import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
-import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
+import type { PendingAuditEntry } from '../../module-kit/audit-trail';
+import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
+import { allOf, type FieldsGiven, givenOf } from '../../module-kit/personal-data';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import { type Clock, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
-import type { PendingAuditEntry } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { employersOf } from '../employers/employers';
 import type { MailedConfirmation } from '../identity/mails/values';
 import { changeJudge, type Judges, linkFor } from './context';

@@ -1,19 +1,19 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
-import { days, hours } from '../../platform/clock';
-import { confirmAddress, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../testing/console';
+import { confirmAddress, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../../testing/console';
 import {
   apply,
   decide,
   emptySeason,
   registerAdmin,
   registerUnconfirmed,
-} from '../../testing/judges';
-import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
-import { statusOf, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
+} from '../../../testing/judges';
+import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
+import { statusOf, submit } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { days, hours } from '../../platform/clock';
 import { remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindJudgesToConfirm } from './confirmation';
 

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { changeDocument } from '../../composition/change-document';
-import type { ModuleContext } from '../../composition/define-module';
-import type { ChangedFields, Effects } from '../../composition/effects';
+import type { AuditEvent } from '../../module-kit/audit-trail';
+import { changeDocument } from '../../module-kit/change-document';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { ChangedFields, Effects } from '../../module-kit/effects';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { People } from '../../platform/authorisation/two-organisers';
-import type { AuditEvent } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { SeasonsView } from '../seasons/view';
 import { judgeChanged } from './errors';

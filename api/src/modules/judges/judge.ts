@@ -1,8 +1,8 @@
 import type { JudgeForm, JudgeStatus } from '@meritum/shared/contracts/judges';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { Addressee, MailRequest } from '../../module-kit/mail-request';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { Folded } from '../../platform/mongo/listed';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { WithPendingMails } from '../mail/pending-mails';
-import type { Addressee, MailRequest } from '../mail/request';
 
 /** The application; empty and 0 where an imported record lacks a field. */
 export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;

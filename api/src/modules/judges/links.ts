@@ -1,4 +1,4 @@
-import type { MailSite } from '../mail/mail-site';
+import type { MailSite } from '../../module-kit/mail-site';
 
 /** Purpose of the mailed link that stops reminders; its id is the judge's. */
 export const stoppingReminders = 'stop-reminders';

@@ -1,5 +1,5 @@
-import { defineModule } from '../../composition/define-module';
-import { byEachProcess, byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
 import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Nomination } from '../nominations/nomination';

@@ -1,10 +1,10 @@
 import type { JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { judgeSeen, sendAs } from '../../testing/console';
-import { judgeApplication, rate, ratings, recuse, registerJudge } from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { unzip } from '../../testing/unzip';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { judgeSeen, sendAs } from '../../../testing/console';
+import { judgeApplication, rate, ratings, recuse, registerJudge } from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { unzip } from '../../../testing/unzip';
 
 const suite = judgingSuite();
 

@@ -1,15 +1,15 @@
 import type { Filter } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import {
   type ChangedFields,
   type Effects,
   insertWithEffects,
   updateVersioned,
-} from '../../composition/effects';
+} from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { hasMatched } from '../../platform/mongo/matched';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
 import { listsIn } from './console/listed-store';
 import type { HeldDecision, Judge } from './judge';

@@ -1,5 +1,5 @@
-import { haveLeft, type Person, post } from '../../testing/accounts';
-import { applicationsIn } from '../../testing/applications';
+import { haveLeft, type Person, post } from '../../../testing/accounts';
+import { applicationsIn } from '../../../testing/applications';
 import {
   apply,
   assignmentsOf,
@@ -8,9 +8,9 @@ import {
   registerAdmin,
   registerStranger,
   verification,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
-import { templatesTo } from '../../testing/mails';
+} from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { templatesTo } from '../../../testing/mails';
 
 const suite = judgingSuite();
 const { recordedOf } = applicationsIn(suite);

@@ -9,9 +9,9 @@ import { merkleTree, rootAbove } from '@meritum/shared/merit/ledger/merkle';
 import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
 import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import type { Nominee } from '../../testing/judges';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import type { Nominee } from '../../../testing/judges';
 import {
   closed,
   decide,
@@ -23,8 +23,8 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
-import { pendingAuditEntry } from '../audit/pending-entries';
+} from '../../../testing/results';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { restoredEvent } from '../audit/restorations';
 import { type Appending, keepLog } from './appending';
 import type { LoggedEntry } from './logged';

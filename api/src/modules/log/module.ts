@@ -1,6 +1,6 @@
 import { headLine } from '@meritum/shared/merit/log/head';
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';

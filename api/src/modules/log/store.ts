@@ -1,4 +1,4 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-key';
 import type { LoggedEntry, StoredHead } from './logged';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { batchDays, type MailBatch, mailsPageLength } from '@meritum/shared/contracts/mails';
-import { writeWithEffects } from '../../composition/change-document';
-import type { HeldAddress } from '../../composition/personal-data';
+import type { AuditActor } from '../../module-kit/audit-trail';
+import { writeWithEffects } from '../../module-kit/change-document';
+import { checkedRequest, type MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
+import type { HeldAddress } from '../../module-kit/personal-data';
 import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
 import { DomainError, refused } from '../../platform/errors/domain-error';
-import type { AuditActor } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { ReadMail } from './compose';
 import { noDeadLetter, noSuchMail } from './errors';
 import type { Mail } from './mail';
 import type { MailFilter, OutboxStore } from './outbox-store';
-import { checkedRequest, type MailRequest } from './request';
 
 export interface Outbox {
   outbox: OutboxStore;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { MailCatalogue, MailDefinition } from '../../module-kit/define-mail';
+import type { Recipient } from '../../module-kit/mail-request';
+import type { MailSite } from '../../module-kit/mail-site';
+import type { Attachment } from '../../module-kit/mail-template';
 import { greetedName } from '../../platform/text';
-import type { MailCatalogue, MailDefinition } from './define-mail';
 import type { Mail } from './mail';
-import type { MailSite } from './mail-site';
-import type { Recipient } from './request';
 import { messageIdOf } from './rules';
-import type { Attachment } from './template';
 import { withoutTyped } from './typed';
 
 /** A mail as a transport gets it. */

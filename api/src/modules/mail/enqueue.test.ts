@@ -1,8 +1,8 @@
+import { suiteOutbox } from '../../../testing/mail/outbox';
+import { received } from '../../../testing/mail-requests';
+import type { MailRequest, Recipient } from '../../module-kit/mail-request';
 import { days } from '../../platform/clock';
-import { received } from '../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from './commands';
-import type { MailRequest, Recipient } from './request';
-import { suiteOutbox } from './testing/outbox';
 
 const { mails, pass, ...context } = suiteOutbox();
 

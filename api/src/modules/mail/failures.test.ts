@@ -1,11 +1,11 @@
+import { deliverAll, deliveryTo } from '../../../testing/mail/delivery';
+import { suiteMailServer } from '../../../testing/mail/mail-server';
+import { suiteOutbox } from '../../../testing/mail/outbox';
+import { received } from '../../../testing/mail-requests';
 import { after, days, hours, seconds } from '../../platform/clock';
-import { received } from '../../testing/mail-requests';
 import { enqueueMail, listMails, resendDeadLetter, resendDeadLetters } from './commands';
 import { deliverNext } from './deliver';
 import { mostAttempts } from './rules';
-import { deliverAll, deliveryTo } from './testing/delivery';
-import { suiteMailServer } from './testing/mail-server';
-import { suiteOutbox } from './testing/outbox';
 
 const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();

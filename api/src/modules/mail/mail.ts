@@ -1,6 +1,6 @@
 import type { MailState } from '@meritum/shared/contracts/mails';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { Recipient } from './request';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { Recipient } from '../../module-kit/mail-request';
 
 /** A mail as stored in `outbox`, from its event to its end. */
 export interface Mail extends WithPendingAuditEntries {

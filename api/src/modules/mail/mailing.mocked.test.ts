@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { prepareStores } from '../../composition/define-store';
+import { testConfig } from '../../../testing/config';
+import { testFolder } from '../../../testing/folder';
+import { logLines } from '../../../testing/log-lines';
+import { received, testMails, testSite } from '../../../testing/mail-requests';
+import { prepareStores } from '../../module-kit/define-store';
+import type { PendingMails } from '../../module-kit/pending-mails';
 import { systemClock } from '../../platform/clock';
 import { metrics } from '../../platform/metrics/requests';
 import { mongo } from '../../platform/mongo/mongo';
 import { traces } from '../../platform/traces/traces';
-import { testConfig } from '../../testing/config';
-import { testFolder } from '../../testing/folder';
-import { logLines } from '../../testing/log-lines';
-import { received, testMails, testSite } from '../../testing/mail-requests';
 import { mailing } from './mailing';
 import { outboxStore } from './outbox-store';
-import type { PendingMails } from './pending-mails';
 
 jest.setTimeout(20_000);
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { MailState } from '@meritum/shared/contracts/mails';
 import type { Filter } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, withEffects } from '../../composition/effects';
-import type { HeldAddress } from '../../composition/personal-data';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type Effects, withEffects } from '../../module-kit/effects';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
+import type { HeldAddress } from '../../module-kit/personal-data';
 import { after } from '../../platform/clock';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 

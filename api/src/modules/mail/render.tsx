@@ -1,10 +1,10 @@
 import { toPlainText } from '@react-email/render';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailSite } from './mail-site';
+import type { MailSite } from '../../module-kit/mail-site';
+import type { Named, Template } from '../../module-kit/mail-template';
 import { LogHead } from './parts/LogHead';
 import { MailPage } from './parts/MailPage';
 import { Greeting } from './parts/Text';
-import type { Named, Template } from './template';
 
 const asWritten = { selector: 'h1', options: { uppercase: false } };
 

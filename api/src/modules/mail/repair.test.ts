@@ -1,11 +1,15 @@
+import { suiteOutbox } from '../../../testing/mail/outbox';
+import { silentLog as log } from '../../../testing/mail/silent-log';
+import { received } from '../../../testing/mail-requests';
+import type { MailRequest } from '../../module-kit/mail-request';
+import {
+  type PendingMails,
+  pendingMailsOf,
+  type WithPendingMails,
+} from '../../module-kit/pending-mails';
 import { days, hours, minutes } from '../../platform/clock';
-import { received } from '../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from './commands';
-import { type PendingMails, pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
-import type { MailRequest } from './request';
-import { suiteOutbox } from './testing/outbox';
-import { silentLog as log } from './testing/silent-log';
 
 const { db, outbox, clock, pass, mails } = suiteOutbox();
 const documents = db.collection<WithPendingMails>('events');

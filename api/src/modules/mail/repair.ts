@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailRequest } from '../../module-kit/mail-request';
+import type { PendingMails } from '../../module-kit/pending-mails';
 import { after } from '../../platform/clock';
 import { enqueueMail, type Outbox } from './commands';
-import type { PendingMails } from './pending-mails';
-import type { MailRequest } from './request';
 import { mailsKeptFor } from './rules';
 
 export interface Repair extends Outbox {

@@ -1,11 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { type MailsReply, mailsPageLength } from '@meritum/shared/contracts/mails';
+import { type Person, post } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs, auditSeen, callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { received } from '../../../testing/mail-requests';
 import { seconds } from '../../platform/clock';
-import { type Person, post } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { askAs, auditSeen, callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { received } from '../../testing/mail-requests';
 import { enqueueMail } from './commands';
 import type { Mail } from './mail';
 import { outboxStore } from './outbox-store';

@@ -1,6 +1,6 @@
+import { silentLog as log } from '../../../testing/mail/silent-log';
 import { paceOf } from './pace';
 import { Sender } from './sender';
-import { silentLog as log } from './testing/silent-log';
 
 // Jest's timers do not include the promised ones.
 jest.mock('node:timers/promises', () => ({

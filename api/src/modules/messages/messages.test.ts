@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfirmedMessage, MessagePreview } from '@meritum/shared/contracts/messages';
+import { type Person, secondAccountOf } from '../../../testing/accounts';
+import { auditSeen, callAs, judgesSeen } from '../../../testing/console';
+import {
+  promoted,
+  rate,
+  registerAdmin,
+  registerJudge,
+  storeNominee,
+} from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { changeSeason } from '../../../testing/seasons';
 import { after, minutes, seconds } from '../../platform/clock';
-import { type Person, secondAccountOf } from '../../testing/accounts';
-import { auditSeen, callAs, judgesSeen } from '../../testing/console';
-import { promoted, rate, registerAdmin, registerJudge, storeNominee } from '../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { mailsTo } from '../../testing/mails';
-import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { changeSeason } from '../../testing/seasons';
 import type { Message } from './store';
 
 const suite = judgingSuite({

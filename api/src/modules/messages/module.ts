@@ -1,5 +1,5 @@
-import { defineModule } from '../../composition/define-module';
-import { withContext } from '../../composition/with-context';
+import { defineModule } from '../../module-kit/define-module';
+import { withContext } from '../../module-kit/with-context';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { type Messages, previewMessage, sendMessage } from './sending';
 import { messagesStore } from './store';

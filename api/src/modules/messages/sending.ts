@@ -5,14 +5,14 @@ import type {
   MessagePreview,
   MessageTexts,
 } from '@meritum/shared/contracts/messages';
-import { answerRepetition, writeWithEffects } from '../../composition/change-document';
-import type { ModuleContext } from '../../composition/define-module';
+import { answerRepetition, writeWithEffects } from '../../module-kit/change-document';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, minutes } from '../../platform/clock';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
-import type { MailRequest } from '../mail/request';
 import {
   moreThanConfirmed,
   nobodyGetsIt,

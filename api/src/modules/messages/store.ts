@@ -1,9 +1,9 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, insertWithEffects } from '../../composition/effects';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { WithPendingMails } from '../mail/pending-mails';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type Effects, insertWithEffects } from '../../module-kit/effects';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 
 /** A mail that an organiser sent to several people; its text is in the audit trail. */
 export interface Message extends WithPendingMails, WithPendingAuditEntries {

@@ -1,7 +1,8 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { Recipient } from '../../module-kit/mail-request';
 import type { Caller, Decider, Person } from '../../platform/authorisation/actor';
 import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
 import type { People } from '../../platform/authorisation/two-organisers';
@@ -9,7 +10,6 @@ import { type DomainError, refused } from '../../platform/errors/domain-error';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { DocumentsApi } from '../documents/module';
 import type { ConfirmationLink } from '../identity/confirmation-links';
-import type { Recipient } from '../mail/request';
 import type { SeasonsApi } from '../seasons/api';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/rules';

@@ -1,9 +1,9 @@
-import { answerRepetition } from '../../composition/change-document';
-import type { ModuleContext } from '../../composition/define-module';
+import { answerRepetition } from '../../module-kit/change-document';
+import type { ModuleContext } from '../../module-kit/define-module';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, days } from '../../platform/clock';
 import type { AddressOfOwner } from '../identity/account';
-import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import { type Nominations, progressAsJudge } from './commands';

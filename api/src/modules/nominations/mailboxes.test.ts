@@ -1,14 +1,14 @@
-import { type Person, registerAccount, storePerson } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { emptySeason } from '../../testing/judges';
-import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
+import { type Person, registerAccount, storePerson } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { emptySeason } from '../../../testing/judges';
+import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
 import {
   nominationForm,
   returnReviewed,
   statusOf,
   storedNominations,
   submit,
-} from '../../testing/nominations';
+} from '../../../testing/nominations';
 
 const suite = suiteApp();
 beforeEach(() => emptySeason(suite().app));

@@ -1,18 +1,18 @@
-import { days, hours } from '../../platform/clock';
-import { registerAccount, signInAgain } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { mailsTo, templatesTo } from '../../testing/mails';
+import { registerAccount, signInAgain } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { silentLog as log } from '../../../testing/mail/silent-log';
+import { mailsTo, templatesTo } from '../../../testing/mails';
 import {
   nominationForm,
   returnReviewed,
   statusOf,
   storedNominations,
   submit,
-} from '../../testing/nominations';
+} from '../../../testing/nominations';
+import { pendingMailsOf } from '../../module-kit/pending-mails';
+import { days, hours } from '../../platform/clock';
 import { outboxStore } from '../mail/outbox-store';
-import { pendingMailsOf } from '../mail/pending-mails';
 import { repairOutbox } from '../mail/repair';
-import { silentLog as log } from '../mail/testing/silent-log';
 
 const suite = suiteApp();
 beforeEach(() => suite().holdClock());

@@ -5,12 +5,12 @@ import type {
   ReturnedBy,
   ReturnReason,
 } from '@meritum/shared/contracts/nominations';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Folded } from '../../platform/mongo/listed';
 import { oneLine } from '../../platform/text';
-import type { WithPendingAuditEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
-import type { WithPendingMails } from '../mail/pending-mails';
 
 /** What the nominator wrote, with the fields that the server sets. */
 export interface NominationContent extends NominationTexts {

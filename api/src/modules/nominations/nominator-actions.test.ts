@@ -5,12 +5,12 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { laterMailsTo } from '../../testing/mails';
-import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
-import { storeResult } from '../../testing/stored';
-import { uploadDocument } from '../../testing/uploads';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { laterMailsTo } from '../../../testing/mails';
+import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { storeResult } from '../../../testing/stored';
+import { uploadDocument } from '../../../testing/uploads';
 import { copyOfNomination } from './copy';
 
 const suite = suiteApp();

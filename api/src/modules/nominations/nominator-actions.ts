@@ -1,5 +1,5 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
-import { answerRepetition } from '../../composition/change-document';
+import { answerRepetition } from '../../module-kit/change-document';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import {

@@ -1,6 +1,6 @@
 import type { StoredWork } from '@meritum/shared/contracts/account';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
-import { allOf, type FieldsGiven, givenOf } from '../../composition/personal-data';
+import { allOf, type FieldsGiven, givenOf } from '../../module-kit/personal-data';
 import type { Nominations } from './commands';
 import type { Nomination } from './nomination';
 import { anonymiseNomination } from './rules';

@@ -1,15 +1,15 @@
 import { returnedTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
 import {
   nominationForm,
   returnReviewed,
   statusOf,
   storedNominations,
   submit,
-} from '../../testing/nominations';
-import { uploadDocument } from '../../testing/uploads';
+} from '../../../testing/nominations';
+import { uploadDocument } from '../../../testing/uploads';
 import { maySubmit } from './policy';
 
 const suite = suiteApp();

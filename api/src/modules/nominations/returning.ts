@@ -1,11 +1,11 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { ReturnedBy, ReturnReason } from '@meritum/shared/contracts/nominations';
-import { changeDocument } from '../../composition/change-document';
+import type { AuditActor } from '../../module-kit/audit-trail';
+import { changeDocument } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { refused } from '../../platform/errors/domain-error';
-import type { AuditActor } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { MailRequest } from '../mail/request';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, hasRatedRivals, nominationChanged } from './errors';
 import { nominationReturned } from './mails/NominationReturned';

@@ -1,20 +1,20 @@
 import { foldText } from '@meritum/shared/contracts/search';
 import type { Filter } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import {
   type ChangedFields,
   type Effects,
   insertWithEffects,
   updateVersioned,
   withEffects,
-} from '../../composition/effects';
+} from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
-import type { MailRequest } from '../mail/request';
 import { listsIn, partyFields } from './console/listed-store';
 import {
   type Contest,

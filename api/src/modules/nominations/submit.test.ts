@@ -2,18 +2,18 @@ import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
 import { projectTitle } from '@meritum/shared/programme/site';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
-import { aMomentBefore } from '../../testing/moments';
-import { nominationForm, storedNominations, submit } from '../../testing/nominations';
-import { appendToLog } from '../../testing/public-log';
-import { setJudging } from '../../testing/seasons';
-import { uploadDocument } from '../../testing/uploads';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { aMomentBefore } from '../../../testing/moments';
+import { nominationForm, storedNominations, submit } from '../../../testing/nominations';
+import { appendToLog } from '../../../testing/public-log';
+import { setJudging } from '../../../testing/seasons';
+import { processWith } from '../../../testing/stored-seasons';
+import { uploadDocument } from '../../../testing/uploads';
 import { startNextSeason } from '../seasons/next-season';
 import { setNominationsOpen } from '../seasons/opening';
 import { seasonsStore } from '../seasons/store';
-import { processWith } from '../seasons/testing';
 
 const suite = suiteApp();
 

@@ -6,7 +6,7 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
-import { answerRepetition, changeDocument, delivered } from '../../composition/change-document';
+import { answerRepetition, changeDocument, delivered } from '../../module-kit/change-document';
 import type { Person } from '../../platform/authorisation/actor';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';

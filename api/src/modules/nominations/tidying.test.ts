@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
+import { suiteApp, type TestApp } from '../../../testing/app';
+import { pdfFile } from '../../../testing/files';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { freshApp } from '../../../testing/snapshot';
+import { multipart, storedCounts, uploadDocument } from '../../../testing/uploads';
 import { days, hours, minutes } from '../../platform/clock';
-import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
-import { suiteApp, type TestApp } from '../../testing/app';
-import { pdfFile } from '../../testing/files';
-import { nominationForm, submit } from '../../testing/nominations';
-import { freshApp } from '../../testing/snapshot';
-import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
 import { claimDocument, sweepDocuments } from '../documents/commands';
 
 describe('tidying', () => {

@@ -1,8 +1,8 @@
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
-import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
-import { uploadDocument } from '../../testing/uploads';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { uploadDocument } from '../../../testing/uploads';
 
 const suite = suiteApp();
 

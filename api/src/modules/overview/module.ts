@@ -1,6 +1,6 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
 import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';

@@ -1,12 +1,12 @@
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
-import { deleteAccount, type Person, setRole, signInAgain } from '../../testing/accounts';
-import { type ActOfTwo, actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
-import { suiteApp } from '../../testing/app';
-import { callAs, nominationSeen } from '../../testing/console';
-import { runJob } from '../../testing/jobs';
-import { apply, emptySeason, registerAdmin, registerStranger } from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
-import { closed, decide, ratedContest, technology, times } from '../../testing/results';
+import { deleteAccount, type Person, setRole, signInAgain } from '../../../testing/accounts';
+import { type ActOfTwo, actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
+import { suiteApp } from '../../../testing/app';
+import { callAs, nominationSeen } from '../../../testing/console';
+import { runJob } from '../../../testing/jobs';
+import { apply, emptySeason, registerAdmin, registerStranger } from '../../../testing/judges';
+import { mailsTo } from '../../../testing/mails';
+import { closed, decide, ratedContest, technology, times } from '../../../testing/results';
 
 const suite = suiteApp();
 

@@ -1,6 +1,6 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { type People, presentFirst, shownName } from '../../platform/authorisation/two-organisers';

@@ -2,11 +2,10 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
-import { longCache } from '../../platform/cache-by-key';
-import { type Person, secondAccountOf } from '../../testing/accounts';
-import { suiteApp, type TestApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
-import { callAs } from '../../testing/console';
+import { type Person, secondAccountOf } from '../../../testing/accounts';
+import { suiteApp, type TestApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { callAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -17,11 +16,12 @@ import {
   registerNominee,
   registerStranger,
   storeNominee,
-} from '../../testing/judges';
-import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
-import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
-import { changeSeason, openNominations, setJudging } from '../../testing/seasons';
-import { uploadDocument } from '../../testing/uploads';
+} from '../../../testing/judges';
+import { nominationForm, returnReviewed, submit } from '../../../testing/nominations';
+import { closed, decide, preview, ratedContest, technology, times } from '../../../testing/results';
+import { changeSeason, openNominations, setJudging } from '../../../testing/seasons';
+import { uploadDocument } from '../../../testing/uploads';
+import { longCache } from '../../platform/cache-by-key';
 
 const suite = suiteApp();
 

@@ -1,12 +1,9 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { leasesStore } from '../../composition/leases-store';
-import { longCache } from '../../platform/cache-by-key';
-import { after, days, hours, minutes } from '../../platform/clock';
-import { confirmAddress, type Person, post } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testLinks } from '../../testing/config';
-import { auditSeen, callAs, judgesSeen, nominationsSeen } from '../../testing/console';
+import { confirmAddress, type Person, post } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { testLinks } from '../../../testing/config';
+import { auditSeen, callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
 import {
   apply,
   decide,
@@ -16,11 +13,14 @@ import {
   registerJudge,
   registerNominee,
   registerUnconfirmed,
-} from '../../testing/judges';
-import { confirmByLink, mailsTo } from '../../testing/mails';
-import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
-import { storeResult } from '../../testing/stored';
+} from '../../../testing/judges';
+import { confirmByLink, mailsTo } from '../../../testing/mails';
+import { nominationForm, returnReviewed, statusOf, submit } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
+import { storeResult } from '../../../testing/stored';
+import { leasesStore } from '../../module-kit/leases-store';
+import { longCache } from '../../platform/cache-by-key';
+import { after, days, hours, minutes } from '../../platform/clock';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindUnconfirmed } from './reminding';

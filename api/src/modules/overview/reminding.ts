@@ -1,11 +1,11 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { RemindedReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
-import type { OneAtATime } from '../../composition/one-at-a-time';
+import type { AuditTrail } from '../../module-kit/audit-trail';
+import type { OneAtATime } from '../../module-kit/one-at-a-time';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { after, type Clock, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { AuditTrail } from '../audit/trail';
 import type { LeftOut } from '../nominations/confirmation';
 
 export interface Reminding {

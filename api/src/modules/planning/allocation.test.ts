@@ -1,8 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { days, seconds, trustedFor } from '../../platform/clock';
-import { storePerson } from '../../testing/accounts';
-import { askAs, callAs } from '../../testing/console';
+import { storePerson } from '../../../testing/accounts';
+import { askAs, callAs } from '../../../testing/console';
 import {
   assignmentsOf,
   madeJudge,
@@ -10,12 +9,13 @@ import {
   registerJudge,
   registerJudges,
   registerNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../testing/judging';
-import { applyPlan, previewedPlan } from '../../testing/plans';
-import { decide, proposedVoid } from '../../testing/results';
-import { changeSeason, setJudging } from '../../testing/seasons';
-import { storeResult } from '../../testing/stored';
+} from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { applyPlan, previewedPlan } from '../../../testing/plans';
+import { decide, proposedVoid } from '../../../testing/results';
+import { changeSeason, setJudging } from '../../../testing/seasons';
+import { storeResult } from '../../../testing/stored';
+import { days, seconds, trustedFor } from '../../platform/clock';
 
 const suite = judgingSuite();
 

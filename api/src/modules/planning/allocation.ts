@@ -1,6 +1,6 @@
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Clock } from '../../platform/clock';
 import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { runningSeasons } from '../seasons/rules';
 import { applyPlan, assignmentsFor, withdrawAssignment } from './apply-plan';
 import { waitingForBatch } from './batches';

@@ -1,12 +1,10 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import type { MailsReply } from '@meritum/shared/contracts/mails';
-import { longCache } from '../../platform/cache-by-key';
-import type { App } from '../../platform/zod/provider';
-import { type Person, secondAccountOf } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
-import { type Examples, queriesOf } from '../../testing/call-fields';
-import { askAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
+import { type Person, secondAccountOf } from '../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../testing/app';
+import { type Examples, queriesOf } from '../../../testing/call-fields';
+import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -16,11 +14,13 @@ import {
   registerAdmin,
   registerJudge,
   registerNominee,
-} from '../../testing/judges';
-import { nominationForm, submit } from '../../testing/nominations';
-import { asReader } from '../../testing/proposals';
-import { changeSeason } from '../../testing/seasons';
-import { snapshot } from '../../testing/snapshot';
+} from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { asReader } from '../../../testing/proposals';
+import { changeSeason } from '../../../testing/seasons';
+import { snapshot } from '../../../testing/snapshot';
+import { longCache } from '../../platform/cache-by-key';
+import type { App } from '../../platform/zod/provider';
 import { assignmentMails } from '../assignments/mails/judging';
 
 /** Audit entries are numbered, which would show hidden ones; compared separately. */

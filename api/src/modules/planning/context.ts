@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';

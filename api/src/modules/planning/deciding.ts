@@ -1,4 +1,4 @@
-import { answerRepetition } from '../../composition/change-document';
+import { answerRepetition } from '../../module-kit/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { assignmentIdOf } from '../assignments/rules';

@@ -1,13 +1,12 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
-import type { App } from '../../platform/zod/provider';
 import {
   type Person,
   registerAccount,
   secondAccountOf,
   storePerson,
   tagged,
-} from '../../testing/accounts';
+} from '../../../testing/accounts';
 import {
   apply,
   assignmentsOf,
@@ -15,11 +14,17 @@ import {
   rate,
   registerJudge,
   registerNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
-import { confirmByLink, moveTo, templatesTo } from '../../testing/mails';
-import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
-import { changeSeason } from '../../testing/seasons';
+} from '../../../testing/judges';
+import {
+  assignmentsIn,
+  judgesIn,
+  judgingSuite,
+  organizationsGiven,
+} from '../../../testing/judging';
+import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
+import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { changeSeason } from '../../../testing/seasons';
+import type { App } from '../../platform/zod/provider';
 
 const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
 beforeEach(() => inCategory('Technology'));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { suiteApp } from '../../testing/app';
-import { type Action, act, sequence } from './testing/model/act';
-import { check } from './testing/model/check';
-import { newModel } from './testing/model/model';
-import { worldOn } from './testing/model/world';
+import { suiteApp } from '../../../testing/app';
+import { type Action, act, sequence } from '../../../testing/model/act';
+import { check } from '../../../testing/model/check';
+import { newModel } from '../../../testing/model/model';
+import { worldOn } from '../../../testing/model/world';
 
 /** Set another seed or more runs by hand; `MERITUM_SHAKE=1` adds races. */
 const runs = { numRuns: 10, seed: 20_261_121, endOnFailure: true };

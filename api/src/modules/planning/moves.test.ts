@@ -1,16 +1,16 @@
-import { trustedFor } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { auditSeen } from '../../testing/console';
+import type { Person } from '../../../testing/accounts';
+import { auditSeen } from '../../../testing/console';
 import {
   assignmentsOf,
   rate,
   readAssignment,
   registerJudges,
   registerNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
-import { setJudging } from '../../testing/seasons';
-import { storeResult } from '../../testing/stored';
+} from '../../../testing/judges';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
+import { setJudging } from '../../../testing/seasons';
+import { storeResult } from '../../../testing/stored';
+import { trustedFor } from '../../platform/clock';
 import type { Mail } from '../mail/mail';
 
 /** Three judges who are full with three nominations of three judges, of which results need two. */

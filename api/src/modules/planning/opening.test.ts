@@ -1,12 +1,12 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Person } from '../../../testing/accounts';
+import { auditSeen, sendAs } from '../../../testing/console';
+import { drawSuite, refused, season } from '../../../testing/draws';
+import { assignmentsIn, judgesIn } from '../../../testing/judging';
+import { applyPlan, planSeen, previewedPlan } from '../../../testing/plans';
+import { changeSeason, setJudging } from '../../../testing/seasons';
 import { formatDateTime } from '../../platform/text';
-import type { Person } from '../../testing/accounts';
-import { auditSeen, sendAs } from '../../testing/console';
-import { assignmentsIn, judgesIn } from '../../testing/judging';
-import { applyPlan, planSeen, previewedPlan } from '../../testing/plans';
-import { changeSeason, setJudging } from '../../testing/seasons';
-import { drawSuite, refused, season } from '../draw/testing';
 import { unpackAssignments } from './packed';
 import { beginPreview } from './previews';
 import type { StoredPlan } from './stored-plan';

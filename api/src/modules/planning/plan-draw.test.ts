@@ -1,7 +1,7 @@
-import { auditSeen } from '../../testing/console';
-import { applyPlan, listedPlans, previewedPlan } from '../../testing/plans';
-import { setJudging } from '../../testing/seasons';
-import { drawSuite, refused } from '../draw/testing';
+import { auditSeen } from '../../../testing/console';
+import { drawSuite, refused } from '../../../testing/draws';
+import { applyPlan, listedPlans, previewedPlan } from '../../../testing/plans';
+import { setJudging } from '../../../testing/seasons';
 import { testChain } from '../draw/testing-relay';
 
 const { suite, draws, published, assigned, recorded, organiser } = drawSuite();

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { LogEntriesReply, LogHeadReply } from '@meritum/shared/contracts/log';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
+import type { Person } from '../../../testing/accounts';
+import { askAs, auditSeen } from '../../../testing/console';
+import { drawSuite, refused } from '../../../testing/draws';
+import { promoted, registerNominee } from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
+import { applyPlan, listedPlans, planSeen, previewedPlan } from '../../../testing/plans';
+import { appendToLog } from '../../../testing/public-log';
+import { closed } from '../../../testing/results';
+import { openNominations, setJudging } from '../../../testing/seasons';
 import { after, days } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { askAs, auditSeen } from '../../testing/console';
-import { promoted, registerNominee } from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
-import { applyPlan, listedPlans, planSeen, previewedPlan } from '../../testing/plans';
-import { appendToLog } from '../../testing/public-log';
-import { closed } from '../../testing/results';
-import { openNominations, setJudging } from '../../testing/seasons';
-import { drawSuite, refused } from '../draw/testing';
 import { tidyPlans } from './routes';
 
 const { suite, plan, organiser, openJudging } = drawSuite();

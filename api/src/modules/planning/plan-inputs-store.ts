@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 
 /** A part of a compressed input; one document holds 16 MB at most. */

@@ -1,19 +1,19 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
-import { after, hours, seconds } from '../../platform/clock';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { askAs, sendAs } from '../../testing/console';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { askAs, sendAs } from '../../../testing/console';
 import {
   assignmentsOf,
   rate,
   registerAdmin,
   registerJudge,
   storeNominee,
-} from '../../testing/judges';
-import * as judging from '../../testing/judging';
-import { applyPlan, planSeen, previewedPlan } from '../../testing/plans';
-import { changeSeason, setJudging } from '../../testing/seasons';
+} from '../../../testing/judges';
+import * as judging from '../../../testing/judging';
+import { applyPlan, planSeen, previewedPlan } from '../../../testing/plans';
+import { changeSeason, setJudging } from '../../../testing/seasons';
+import { after, hours, seconds } from '../../platform/clock';
 import { tidyPlans } from './routes';
 import type { StoredPlan } from './stored-plan';
 

@@ -7,7 +7,7 @@ import type {
 import type { Released } from '@meritum/shared/merit/assign/review-assignments';
 import type { Shortage } from '@meritum/shared/merit/assign/shortage';
 import type * as z from 'zod/mini';
-import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
 import type { PlanEvidence } from './evidence';
 import type { PackedAssignments } from './packed';
 

@@ -1,5 +1,5 @@
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { judgeSeen } from '../../testing/console';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { judgeSeen } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -9,10 +9,10 @@ import {
   registerJudges,
   registerNominee,
   storeNominee,
-} from '../../testing/judges';
-import { judgesIn, judgingSuite, organizationsGiven } from '../../testing/judging';
-import { templatesTo } from '../../testing/mails';
-import { changeSeason } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { judgesIn, judgingSuite, organizationsGiven } from '../../../testing/judging';
+import { templatesTo } from '../../../testing/mails';
+import { changeSeason } from '../../../testing/seasons';
 
 const suite = judgingSuite();
 

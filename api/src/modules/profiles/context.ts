@@ -1,6 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
-import type { Changing } from '../../composition/change-document';
-import type { ModuleContext } from '../../composition/define-module';
+import type { Changing } from '../../module-kit/change-document';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';

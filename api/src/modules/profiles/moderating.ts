@@ -6,12 +6,12 @@ import {
   type ProfileFeature,
   profilePath,
 } from '@meritum/shared/contracts/profiles';
-import { changeDocument, retryOnConflict } from '../../composition/change-document';
-import type { ChangedFields } from '../../composition/effects';
+import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
+import type { ChangedFields } from '../../module-kit/effects';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { mayDecideAs } from '../contests/deciders';
 import { changingProfiles, type Profiling } from './context';
 import { pictureUnknown, profileChanged, profileUnknown } from './errors';

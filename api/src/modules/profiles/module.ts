@@ -1,6 +1,6 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { Profiling } from './context';

@@ -4,8 +4,8 @@ import {
   type ProfileText,
   profilePath,
 } from '@meritum/shared/contracts/profiles';
-import { changeDocument, retryOnConflict } from '../../composition/change-document';
-import type { ChangedFields } from '../../composition/effects';
+import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
+import type { ChangedFields } from '../../module-kit/effects';
 import type { Caller } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import type { Contest } from '../contests/result';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
+import { damaged } from '../../../testing/damaged';
 import { DomainError } from '../../platform/errors/domain-error';
 import { openSharp } from '../../platform/pictures/open-sharp';
-import { damaged } from '../../testing/damaged';
 import { drawPicture } from './picture';
 
 test('pictures that are sent at once are decoded one after another', async () => {

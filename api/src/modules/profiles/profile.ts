@@ -1,6 +1,6 @@
 import type { ProfileState, ProfileText } from '@meritum/shared/contracts/profiles';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { WithPendingMails } from '../mail/pending-mails';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 
 /** A picture as this server drew it. */
 export interface Picture {

@@ -2,12 +2,12 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import sharp from 'sharp';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { templatesTo } from '../../testing/mails';
-import { asReader } from '../../testing/proposals';
-import { awarded, suiteOrganisers } from '../../testing/results';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { templatesTo } from '../../../testing/mails';
+import { asReader } from '../../../testing/proposals';
+import { awarded, suiteOrganisers } from '../../../testing/results';
 import type { Profile } from './profile';
 
 const suite = suiteApp();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { apply, registerAdmin } from '../../../testing/judges';
+import { templatesTo } from '../../../testing/mails';
+import { ledgerUrl, suiteAwarded, suiteOrganisers } from '../../../testing/results';
 import { shortCache } from '../../platform/cache-by-key';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { apply, registerAdmin } from '../../testing/judges';
-import { templatesTo } from '../../testing/mails';
-import { ledgerUrl, suiteAwarded, suiteOrganisers } from '../../testing/results';
 import type { Recognition } from '../recognition/recognition';
 
 const suite = suiteApp();

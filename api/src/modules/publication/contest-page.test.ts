@@ -1,9 +1,15 @@
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { suiteApp } from '../../testing/app';
-import { nominationForm } from '../../testing/nominations';
-import { published, ratedContest, suiteOrganisers, technology, times } from '../../testing/results';
+import { suiteApp } from '../../../testing/app';
+import { nominationForm } from '../../../testing/nominations';
+import {
+  published,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../../testing/results';
 import { Histogram, spreadInWords } from './histogram';
 
 const suite = suiteApp();

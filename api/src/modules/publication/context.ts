@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../composition/define-module';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { ContestsApi } from '../contests/api';
 import type { OfContests } from '../contests/context';
 import type { WinnerFields } from '../winners/record';

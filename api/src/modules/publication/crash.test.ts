@@ -1,9 +1,7 @@
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { allPendingMails } from '../../composition/modules';
-import type { Decider } from '../../platform/authorisation/actor';
-import { suiteApp } from '../../testing/app';
-import { after, processUntil, type Step } from '../../testing/dying-at';
+import { suiteApp } from '../../../testing/app';
+import { after, processUntil, type Step } from '../../../testing/dying-at';
 import {
   decide,
   ledgerUrl,
@@ -12,8 +10,10 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
-import { changeSeason } from '../../testing/seasons';
+} from '../../../testing/results';
+import { changeSeason } from '../../../testing/seasons';
+import { allPendingMails } from '../../composition/modules';
+import type { Decider } from '../../platform/authorisation/actor';
 import type { ChainedEntry } from '../audit/entry';
 import { closeJudging, resumeClosing } from '../contests/closing';
 import { readContest } from '../contests/contest-snapshot';

@@ -3,12 +3,11 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
-import { allMails } from '../../composition/modules';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testComposer, testLogHead } from '../../testing/mail-requests';
-import { mailsTo } from '../../testing/mails';
-import { everyMailIsPending } from '../../testing/pending-mails';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { testComposer, testLogHead } from '../../../testing/mail-requests';
+import { mailsTo } from '../../../testing/mails';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import {
   closed,
   decide,
@@ -18,7 +17,8 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
+import { allMails } from '../../composition/modules';
 
 const suite = suiteApp();
 everyMailIsPending(suite);

@@ -1,10 +1,10 @@
 import type { ContestJudgesReply } from '@meritum/shared/contracts/published-results';
 import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { registerJudge } from '../../testing/judges';
-import { assignmentsIn, judgesIn } from '../../testing/judging';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { registerJudge } from '../../../testing/judges';
+import { assignmentsIn, judgesIn } from '../../../testing/judging';
 import {
   closed,
   ledgerUrl,
@@ -12,7 +12,7 @@ import {
   ratedContest,
   suiteOrganisers,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

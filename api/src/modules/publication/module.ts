@@ -1,5 +1,5 @@
-import { defineModule } from '../../composition/define-module';
-import { byOneProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { publicationApi } from './api';

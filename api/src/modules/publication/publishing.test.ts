@@ -5,15 +5,14 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { CommandStartedEvent } from 'mongodb';
-import { after, days, trustedFor } from '../../platform/clock';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { assignmentsIn } from '../../testing/judging';
-import { laterMailsTo } from '../../testing/mails';
-import { nominationForm } from '../../testing/nominations';
-import { everyMailIsPending } from '../../testing/pending-mails';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { assignmentsIn } from '../../../testing/judging';
+import { laterMailsTo } from '../../../testing/mails';
+import { nominationForm } from '../../../testing/nominations';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import {
   closed,
   decide,
@@ -26,7 +25,8 @@ import {
   suiteOrganisers,
   technology,
   times,
-} from '../../testing/results';
+} from '../../../testing/results';
+import { after, days, trustedFor } from '../../platform/clock';
 import type { Result } from '../contests/result';
 import { remindOfResults } from './reminders';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
@@ -10,7 +11,6 @@ import type { OutcomeArguments } from '../contests/finalising';
 import { type ComputedResults, computedResults, confirmedOutcome } from '../contests/outcome';
 import type { Contest, Result } from '../contests/result';
 import { outcomeOfEntry } from '../contests/rules';
-import type { MailRequest } from '../mail/request';
 import type { Publishing } from './context';
 import { resultsJudged } from './mails/ResultsJudged';
 import { resultsPublished } from './mails/ResultsPublished';

@@ -1,8 +1,8 @@
+import type { MailRequest } from '../../module-kit/mail-request';
 import type { Caller } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import { ChangedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import type { Contest, Result } from '../contests/result';
-import type { MailRequest } from '../mail/request';
 import type { Publishing } from './context';
 import { resultWaiting } from './mails/ResultWaiting';
 

@@ -1,4 +1,4 @@
-import { withContext } from '../../composition/with-context';
+import { withContext } from '../../module-kit/with-context';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import { lastDays } from '../../platform/clock';
 import { publishedNameOf } from '../nominations/nomination';

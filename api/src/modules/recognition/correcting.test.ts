@@ -1,8 +1,8 @@
+import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
+import { published, ratedContest, suiteOrganisers, times } from '../../../testing/results';
+import { changeSeason } from '../../../testing/seasons';
 import { minutes } from '../../platform/clock';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { published, ratedContest, suiteOrganisers, times } from '../../testing/results';
-import { changeSeason } from '../../testing/seasons';
 
 const suite = suiteApp();
 const organisers = suiteOrganisers(suite);

@@ -1,6 +1,6 @@
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import type { CorrectionRequest, CorrectionState } from '@meritum/shared/contracts/recognitions';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   agreedReason,

@@ -1,13 +1,13 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
-import { changeDocument } from '../../composition/change-document';
-import type { ChangedFields } from '../../composition/effects';
+import { changeDocument } from '../../module-kit/change-document';
+import type { ChangedFields } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { entryUnknown } from '../contests/errors';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import { awardOf } from './award';
 import { isCorrectable } from './correctable';
 import { noAward, recognitionChanged } from './errors';

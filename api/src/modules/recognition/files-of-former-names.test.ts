@@ -1,4 +1,4 @@
-import { testDatabase } from '../../testing/database';
+import { testDatabase } from '../../../testing/database';
 import { newRecognition } from './recognition';
 import { type Recognising, recognitionOfFile } from './recognitions';
 import { recognitionsStore } from './store';

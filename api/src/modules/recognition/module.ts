@@ -1,4 +1,4 @@
-import { defineModule } from '../../composition/define-module';
+import { defineModule } from '../../module-kit/define-module';
 import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { recognitionApi } from './api';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { HandedOutFile } from '@meritum/shared/contracts/recognitions';
+import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
-import type { WithPendingAuditEntries } from '../audit/entry';
-import type { WithPendingMails } from '../mail/pending-mails';
 import type { ShownOfWinner } from '../nominations/nomination';
 
 /** A file with a verifiable signature. */

@@ -3,10 +3,10 @@ import type {
   HandedOutFile,
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
-import type { ModuleContext } from '../../composition/define-module';
+import type { AuditedDocument } from '../../module-kit/audit-trail';
+import type { ModuleContext } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
-import type { AuditedDocument } from '../audit/entry';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
 import type { OfContests } from '../contests/context';

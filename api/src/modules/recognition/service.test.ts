@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { assignmentsOf, rate, ratings, registerJudge, registerNominee } from '../../testing/judges';
-import { judgingSuite } from '../../testing/judging';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import {
+  assignmentsOf,
+  rate,
+  ratings,
+  registerJudge,
+  registerNominee,
+} from '../../../testing/judges';
+import { judgingSuite } from '../../../testing/judging';
 
 const suite = judgingSuite();
 

@@ -1,9 +1,9 @@
-import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type ChangedFields, type Effects, updateVersioned } from '../../module-kit/effects';
+import { noPendingEntries } from '../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { peopleOfProposal } from '../../platform/mongo/proposals';
-import { noPendingEntries } from '../audit/pending-entries';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { HandedOut, Recognised, Recognition } from './recognition';
 
 const proposals = ['revocationProposed', 'renameProposed'];

@@ -1,12 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import { type Person, registerAccount } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { submit } from '../../testing/nominations';
-import { storeSeasons } from './testing';
+import { type Person, registerAccount } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { submit } from '../../../testing/nominations';
+import { storeSeasons } from '../../../testing/stored-seasons';
 
 const suite = suiteApp();
 let admin: Person;

@@ -1,4 +1,4 @@
-import { withContext } from '../../composition/with-context';
+import { withContext } from '../../module-kit/with-context';
 import type { Seasons } from './commands';
 import { type Extended, extendedFor, hasMoreTime, takingFor } from './extended';
 import { type Extending, openDecisions } from './extending';

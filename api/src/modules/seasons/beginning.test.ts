@@ -1,11 +1,11 @@
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
+import { suiteSeasons } from '../../../testing/stored-seasons';
 import { reviewSeason, updateSeason } from './changing';
 import type { Seasons } from './commands';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { openJudging, setNominationsOpen } from './opening';
-import { suiteSeasons } from './testing';
 
 const { store, one, other, fresh, seasonOf } = suiteSeasons();
 const actor = { command: 'test' };

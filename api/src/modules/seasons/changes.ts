@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonDifference } from '@meritum/shared/contracts/season-changes';
 import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
-import type { Json } from '../audit/entry';
+import type { Json } from '../../module-kit/audit-trail';
 import type { Turned } from './refusals';
 import { categoryOf, isOpen } from './rules';
 

@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { seasonDifferences } from '@meritum/shared/programme/season-differences';
-import { answerRepetition } from '../../composition/change-document';
+import { answerRepetition } from '../../module-kit/change-document';
 import { consequencesOf } from './changes';
 import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';

@@ -1,12 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { refusalOf, suiteSeasons } from '../../../testing/stored-seasons';
 import { updateSeason } from './changing';
 import { ensureSeasons } from './commands';
 import { freezeRules } from './freezing';
 import { openJudging, refuseToOpenJudging, setNominationsOpen } from './opening';
 import { nominationsOpen } from './rules';
-import { refusalOf, suiteSeasons } from './testing';
 
 const { db, store, clock, one, other, fresh, seasonOf } = suiteSeasons();
 

@@ -1,6 +1,6 @@
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import type { AuditActor, AuditedDocument } from '../../module-kit/audit-trail';
 import type { Clock } from '../../platform/clock';
-import type { AuditActor, AuditedDocument } from '../audit/entry';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { CategoryUsage, MayDecide } from './refusals';
 import { withNominations } from './rules';

@@ -1,13 +1,13 @@
 import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
-import { nominationForm, submit } from '../../testing/nominations';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { storeSeasons } from '../../../testing/stored-seasons';
 import { setNominationsOpen } from './opening';
-import { storeSeasons } from './testing';
 
 const suite = suiteApp();
 const draft: Season = { ...defaultSeason, rules: { ...defaultSeason.rules, frozenAt: null } };

@@ -1,6 +1,6 @@
+import { suiteApp } from '../../../testing/app';
+import { changeSeason } from '../../../testing/seasons';
 import { trustedFor } from '../../platform/clock';
-import { suiteApp } from '../../testing/app';
-import { changeSeason } from '../../testing/seasons';
 
 const suite = suiteApp();
 const ask = (event: string) => suite().app.inject(`/api/season/events/${event}`);

@@ -1,9 +1,8 @@
 import type { ListedExtension } from '@meritum/shared/contracts/extensions';
-import { after, days, minutes } from '../../platform/clock';
-import { deleteAccount, type Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { clockOf } from '../../testing/clocks';
-import { auditSeen, callAs } from '../../testing/console';
+import { deleteAccount, type Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { clockOf } from '../../../testing/clocks';
+import { auditSeen, callAs } from '../../../testing/console';
 import {
   assignmentsOf,
   emptySeason,
@@ -13,12 +12,13 @@ import {
   registerStranger,
   registerUnconfirmed,
   storeNominee,
-} from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
-import { nominationForm, statusOf, submit } from '../../testing/nominations';
-import { asReader } from '../../testing/proposals';
-import { closed, preview, ratedContest, technology, times } from '../../testing/results';
-import { changeSeason, endJudging, openNominations } from '../../testing/seasons';
+} from '../../../testing/judges';
+import { mailsTo } from '../../../testing/mails';
+import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { asReader } from '../../../testing/proposals';
+import { closed, preview, ratedContest, technology, times } from '../../../testing/results';
+import { changeSeason, endJudging, openNominations } from '../../../testing/seasons';
+import { after, days, minutes } from '../../platform/clock';
 
 const suite = suiteApp();
 let organisers: Person[];

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ExtensionRequest, ListedExtension } from '@meritum/shared/contracts/extensions';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
-import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
+import type { MailRequest } from '../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
@@ -16,9 +18,7 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
-import type { MailRequest } from '../mail/request';
 import type { Seasons } from './commands';
 import { categoryUnknown, organiserConflicted } from './errors';
 import { type Extension, extensionsOf } from './extension';

@@ -1,6 +1,6 @@
 import type { ExtensionWindow } from '@meritum/shared/contracts/extensions';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Versioned } from '../../composition/effects';
+import type { Versioned } from '../../module-kit/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { withWindowUntil } from './rules';
 

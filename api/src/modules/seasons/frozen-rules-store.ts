@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { type FrozenRules, frozenRulesOf } from './frozen-rules';
 

@@ -1,6 +1,6 @@
-import { defineModule } from '../../composition/define-module';
+import type { AuditedDocument } from '../../module-kit/audit-trail';
+import { defineModule } from '../../module-kit/define-module';
 import type { Metrics } from '../../platform/metrics/metrics';
-import type { AuditedDocument } from '../audit/entry';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';

@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { writeWithEffects } from '../../composition/change-document';
-import { pendingAuditEntry } from '../audit/pending-entries';
+import { writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';

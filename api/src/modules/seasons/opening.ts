@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
 import { checkChange, updateSeason } from './changing';
 import type { SeasonDecision, Seasons } from './commands';
 import { categoryUnknown } from './errors';

@@ -1,8 +1,8 @@
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { suiteApp } from '../../../testing/app';
+import { changeSeason } from '../../../testing/seasons';
 import { hours, trustedFor } from '../../platform/clock';
-import { suiteApp } from '../../testing/app';
-import { changeSeason } from '../../testing/seasons';
 
 const suite = suiteApp();
 

@@ -1,10 +1,10 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import * as z from 'zod/mini';
-import { writeWithEffects } from '../../composition/change-document';
+import { writeWithEffects } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { changesAs } from './changes';
 import type { SeasonDecision, Seasons } from './commands';
 import { seasonChanged } from './errors';

@@ -2,11 +2,9 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
-import { shortCache } from '../../platform/cache-by-key';
-import { trustedFor } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { callAs } from '../../testing/console';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { callAs } from '../../../testing/console';
 import {
   assignmentsOf,
   emptySeason,
@@ -16,10 +14,12 @@ import {
   registerAdmin,
   registerJudge,
   registerNominee,
-} from '../../testing/judges';
-import { assignmentsIn, judgesIn } from '../../testing/judging';
-import { nominationForm, statusOf, submit } from '../../testing/nominations';
-import { decide, suiteOrganisers } from '../../testing/results';
+} from '../../../testing/judges';
+import { assignmentsIn, judgesIn } from '../../../testing/judging';
+import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { decide, suiteOrganisers } from '../../../testing/results';
+import { shortCache } from '../../platform/cache-by-key';
+import { trustedFor } from '../../platform/clock';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

@@ -1,9 +1,9 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import * as z from 'zod/mini';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { type Effects, insertWithEffects, updateVersioned } from '../../composition/effects';
-import type { AuditedDocument, WithPendingAuditEntries } from '../audit/entry';
-import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { AuditedDocument, WithPendingAuditEntries } from '../../module-kit/audit-trail';
+import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
+import { type Effects, insertWithEffects, updateVersioned } from '../../module-kit/effects';
+import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 
 /** A season with its year as `_id`, so that each exists once. */
 type StoredSeason = Omit<Season, 'id'> & { _id: string } & WithPendingAuditEntries;

@@ -1,11 +1,11 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { prepareStores } from '../../composition/define-store';
+import { suiteDatabase } from '../../../testing/database';
+import { gold, stoppedClock } from '../../../testing/winners';
+import { prepareStores } from '../../module-kit/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
-import { suiteDatabase } from '../../testing/database';
 import { importWinners, publishWinners } from './commands';
 import type { WinnerFields } from './record';
 import { winnersStore } from './store';
-import { gold, stoppedClock } from './testing';
 
 const db = suiteDatabase();
 const winners = winnersStore(db);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meritum/shared/contracts/limits';
 import { slug, unusedSlug } from '@meritum/shared/programme/slug';
-import { retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../module-kit/change-document';
 import { after, hours } from '../../platform/clock';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import type { DirectoryChange, ImportReport } from './change';

@@ -1,5 +1,5 @@
+import { gold } from '../../../testing/winners';
 import { winnersFeed as feedOf } from './feed';
-import { gold } from './testing';
 import type { StoredWinner } from './winner';
 
 const origin = 'https://awards.test';

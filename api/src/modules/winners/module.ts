@@ -1,6 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
-import { defineModule } from '../../composition/define-module';
-import { byEachProcess } from '../../composition/upkeep';
+import { defineModule } from '../../module-kit/define-module';
+import { byEachProcess } from '../../module-kit/upkeep';
 import type { People } from '../../platform/authorisation/two-organisers';
 import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';

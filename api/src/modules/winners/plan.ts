@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import type { AuditedDocument } from '../../module-kit/audit-trail';
 import type { Clock } from '../../platform/clock';
-import type { AuditedDocument } from '../audit/entry';
 import { matchRecords, type WinnerMatch } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { WinnersStore } from './store';

@@ -1,12 +1,12 @@
 import { site } from '@meritum/shared/programme/site';
+import { suiteApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { gold } from '../../../testing/winners';
 import { seconds, trustedFor } from '../../platform/clock';
-import { suiteApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { feedEntries } from './feed';
 import type { WinnerFields } from './record';
 import { winnersStore } from './store';
-import { gold } from './testing';
 
 /** Two processes on one database, and no more. */
 const settings = { MONGODB_DATABASE: 'test_winners_routes', API_PROCESSES: '1' };

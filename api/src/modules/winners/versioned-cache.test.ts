@@ -1,5 +1,5 @@
+import { stoppedClock } from '../../../testing/winners';
 import { trustedFor } from '../../platform/clock';
-import { stoppedClock } from './testing';
 import { versionedCache } from './versioned-cache';
 
 function setUp() {

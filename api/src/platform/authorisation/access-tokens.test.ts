@@ -1,8 +1,8 @@
-import { cookieOf, refresh, registerAccount, statusWith } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
-import { testKeys, testSecret } from '../../testing/config';
-import { claimsOf } from '../../testing/factors';
-import { encoded, forge } from '../../testing/tokens';
+import { cookieOf, refresh, registerAccount, statusWith } from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
+import { testKeys, testSecret } from '../../../testing/config';
+import { claimsOf } from '../../../testing/factors';
+import { encoded, forge } from '../../../testing/tokens';
 import { type Key, keyRing } from '../keys/keys';
 
 describe('access tokens', () => {

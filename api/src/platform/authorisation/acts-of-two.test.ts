@@ -1,10 +1,10 @@
-import { deleteAccount, haveLeft, type Person, setRole } from '../../testing/accounts';
-import { actsOfTwo, type Prepare, sendAct } from '../../testing/acts-of-two';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs, nominationSeen } from '../../testing/console';
-import { apply, registerAdmin } from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
-import { suiteOrganisers } from '../../testing/results';
+import { deleteAccount, haveLeft, type Person, setRole } from '../../../testing/accounts';
+import { actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
+import { apply, registerAdmin } from '../../../testing/judges';
+import { mailsTo } from '../../../testing/mails';
+import { suiteOrganisers } from '../../../testing/results';
 import type { App } from '../zod/provider';
 
 const suite = suiteApp();

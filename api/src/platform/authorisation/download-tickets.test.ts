@@ -1,8 +1,8 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen } from '../../testing/console';
-import { registerAdmin } from '../../testing/judges';
+import { type Person, post, registerAccount, setRole } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen } from '../../../testing/console';
+import { registerAdmin } from '../../../testing/judges';
 import { minutes } from '../clock';
 
 const suite = suiteApp();

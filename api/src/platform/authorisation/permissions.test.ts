@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions } from 'fastify';
+import { type Person, registerAccount, setRole } from '../../../testing/accounts';
+import { buildTestApp, closeApps, suiteApp } from '../../../testing/app';
+import { asPerson, requestOf } from '../../../testing/authorisation/requests';
+import {
+  type Cells,
+  isOwned,
+  members,
+  type Role,
+  roles,
+} from '../../../testing/authorisation/roles';
+import { type Stage, setStage } from '../../../testing/authorisation/stage';
+import { rowOf } from '../../../testing/authorisation/table';
+import { claimsOf, giveTotp } from '../../../testing/factors';
+import { pdfFile } from '../../../testing/files';
+import { registerAdmin, registerStranger } from '../../../testing/judges';
+import { everyMailIsPending } from '../../../testing/pending-mails';
 import { auditStore } from '../../modules/audit/store';
 import type { Session } from '../../modules/identity/session';
 import { keepLog } from '../../modules/log/appending';
-import { type Person, registerAccount, setRole } from '../../testing/accounts';
-import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
-import { claimsOf, giveTotp } from '../../testing/factors';
-import { pdfFile } from '../../testing/files';
-import { registerAdmin, registerStranger } from '../../testing/judges';
-import { everyMailIsPending } from '../../testing/pending-mails';
 import { minutes } from '../clock';
-import { asPerson, requestOf } from './testing/requests';
-import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
-import { type Stage, setStage } from './testing/stage';
-import { rowOf } from './testing/table';
 
 afterAll(closeApps);
 
@@ -165,17 +171,17 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   remindUnconfirmed: 'overview/reminding.test.ts',
   applyPlan: 'planning/opening.test.ts',
   exportPlanInput: 'planning/plan-input.test.ts',
-  proceedWithoutBeacon: '../testing/acts-of-two.ts',
+  proceedWithoutBeacon: '../../testing/acts-of-two.ts',
   startNextSeason: 'seasons/admin.test.ts',
   decideAccountAct: 'account/acts.test.ts',
   freezeRules: 'contests/closing.test.ts',
   proposeExtraJudges: 'contests/closing.test.ts',
-  closeJudging: '../testing/acts-of-two.ts',
-  finaliseResults: '../testing/acts-of-two.ts',
+  closeJudging: '../../testing/acts-of-two.ts',
+  finaliseResults: '../../testing/acts-of-two.ts',
   publishResults: 'publication/publishing.test.ts',
-  liftConflict: '../testing/acts-of-two.ts',
-  correctAward: '../testing/acts-of-two.ts',
-  revokeRecognition: '../testing/acts-of-two.ts',
+  liftConflict: '../../testing/acts-of-two.ts',
+  correctAward: '../../testing/acts-of-two.ts',
+  revokeRecognition: '../../testing/acts-of-two.ts',
   decideProfile: 'profiles/profiles.test.ts',
   featureProfile: 'profiles/profiles.test.ts',
 };

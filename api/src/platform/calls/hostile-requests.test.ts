@@ -4,13 +4,13 @@ import { contract, type Operation, operations } from '@meritum/shared/contracts/
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { pdfFile } from '../../testing/files';
-import { registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
-import { draftRequest, nominationForm, submit } from '../../testing/nominations';
-import { upload } from '../../testing/uploads';
-import { startUpload } from '../../testing/uploads-in-parts';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { pdfFile } from '../../../testing/files';
+import { registerAdmin, registerJudge, registerStranger } from '../../../testing/judges';
+import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
+import { upload } from '../../../testing/uploads';
+import { startUpload } from '../../../testing/uploads-in-parts';
 
 const suite = suiteApp();
 let [admin, judge, nominator] = [] as unknown as [Person, Person, Person];

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@meritum/shared/contracts/calls';
-import { closeApps, suiteApp } from '../../testing/app';
-import { registerAdmin, registerNominee } from '../../testing/judges';
+import { closeApps, suiteApp } from '../../../testing/app';
+import { registerAdmin, registerNominee } from '../../../testing/judges';
 
 afterAll(closeApps);
 

@@ -2,9 +2,9 @@ import { Agent, request, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { registerAccount } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
-import { nominationForm, submit } from '../../testing/nominations';
+import { registerAccount } from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
+import { nominationForm, submit } from '../../../testing/nominations';
 
 const suite = suiteApp({ BUSY_AT_MS: '250' });
 

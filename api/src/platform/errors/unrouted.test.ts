@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { buildTestApp, suiteApp } from '../../../testing/app';
 import type { App } from '../zod/provider';
 
 const suite = suiteApp({ RATE_READS_PER_MINUTE: '1000' });

@@ -1,8 +1,8 @@
 import type { CallName } from '@meritum/shared/contracts/calls';
 import { parse } from 'csv-parse/sync';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { auditSeen, callAs } from '../../testing/console';
+import type { Person } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { auditSeen, callAs } from '../../../testing/console';
 import {
   assignmentsOf,
   promoted,
@@ -10,8 +10,8 @@ import {
   registerAdmin,
   registerJudge,
   storeNominee,
-} from '../../testing/judges';
-import { rowsOf } from '../../testing/workbook';
+} from '../../../testing/judges';
+import { rowsOf } from '../../../testing/workbook';
 
 // Empties the trail, whose end each process remembers.
 const suite = suiteApp({ API_PROCESSES: '1' });

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { registration } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { TestBrowser } from '../../testing/browser';
+import { registration } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { TestBrowser } from '../../../testing/browser';
 
 const suite = suiteApp({ PUBLIC_ORIGIN: 'http://localhost:4100' });
 

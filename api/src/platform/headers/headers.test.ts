@@ -1,5 +1,5 @@
-import { post } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { post } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
 
 const suite = suiteApp({ PUBLIC_ORIGIN: 'https://awards.example' });
 

@@ -1,4 +1,4 @@
-import { buildTestApp } from '../../testing/app';
+import { buildTestApp } from '../../../testing/app';
 
 test('with its database the API is live and ready', async () => {
   const { app } = await buildTestApp();

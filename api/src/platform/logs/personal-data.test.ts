@@ -1,8 +1,8 @@
-import { cookieOf, post, registerAccount, registration } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { exeFile } from '../../testing/files';
-import { nominationForm, submit } from '../../testing/nominations';
-import { upload, uploadDocument } from '../../testing/uploads';
+import { cookieOf, post, registerAccount, registration } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { exeFile } from '../../../testing/files';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { upload, uploadDocument } from '../../../testing/uploads';
 
 const suite = suiteApp({ LOG_LEVEL: 'debug' });
 

@@ -1,8 +1,8 @@
 import { operations } from '@meritum/shared/contracts/calls/contract';
-import { post, registerAccount } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
-import { nominationForm, submit } from '../../testing/nominations';
-import { uploadDocument } from '../../testing/uploads';
+import { post, registerAccount } from '../../../testing/accounts';
+import { buildTestApp, suiteApp } from '../../../testing/app';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { uploadDocument } from '../../../testing/uploads';
 import { prometheusMetrics } from './prometheus';
 import { metricsServer } from './serve';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoNetworkError } from 'mongodb';
-import { testDatabase } from '../../testing/database';
+import { testDatabase } from '../../../testing/database';
 import { withLock } from './lock';
 import { migrate } from './migrate';
 import type { Migration } from './migration';

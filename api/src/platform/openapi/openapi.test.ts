@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
-import { suiteApp } from '../../testing/app';
+import { suiteApp } from '../../../testing/app';
 
 interface Operation {
   operationId: string;

@@ -2,9 +2,9 @@ import { inflateSync } from 'node:zlib';
 import { metals, tierNames } from '@meritum/shared/contracts/tiers';
 import fc from 'fast-check';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { certificateOf, names } from '../../../testing/papers';
 import { drawPaper } from './draw';
 import type { Paper } from './paper';
-import { certificateOf, names } from './testing';
 
 /** A paper as a reader opens it: its first page, and all of its text. */
 async function opened(paper: Paper) {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { certificateOf } from '../../../testing/papers';
 import { type Threads, TookTooLong } from '../threads/threads';
 import type { Paper } from './paper';
 import { papersIn } from './papers';
-import { certificateOf } from './testing';
 
 type Finish = (bytes: number) => void;
 

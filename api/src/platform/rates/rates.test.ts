@@ -1,7 +1,7 @@
-import { leasesStore } from '../../composition/leases-store';
-import { post, registerAccount, registration } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { commandsOf } from '../../testing/commands';
+import { post, registerAccount, registration } from '../../../testing/accounts';
+import { suiteApp } from '../../../testing/app';
+import { commandsOf } from '../../../testing/commands';
+import { leasesStore } from '../../module-kit/leases-store';
 import { after, minutes } from '../clock';
 
 /** Counted is what one process allows. */

@@ -2,13 +2,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { CallRate } from '@meritum/shared/contracts/calls/call';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Config } from '../../config/environment';
 import { DomainError } from '../errors/domain-error';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
 
 interface Options {
-  rates: Config['rates'];
+  rates: Readonly<Record<Exclude<CallRate, 'unlimited'>, number>>;
   /**
    * The name of a caller's own share for credential requests, so that an attacker behind the same
    * address cannot use it up.

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { registerAccount } from '../../testing/accounts';
-import { buildTestApp } from '../../testing/app';
-import { nominationForm } from '../../testing/nominations';
+import { registerAccount } from '../../../testing/accounts';
+import { buildTestApp } from '../../../testing/app';
+import { nominationForm } from '../../../testing/nominations';
 
 interface Collected {
   traceId: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { suiteApp } from '../../testing/app';
+import { suiteApp } from '../../../testing/app';
 import { refusalOf } from './issues';
 
 const suite = suiteApp();

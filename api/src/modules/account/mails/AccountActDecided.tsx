@@ -1,15 +1,15 @@
 import { accountActs } from '@meritum/shared/contracts/account-acts';
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { formatDeadline } from '../../../platform/text';
 import type { Account } from '../../identity/account';
 import type { WithAccountActs } from '../../identity/account-act';
 import { accountActLink } from '../../identity/links';
 import { confirmedBefore } from '../../identity/present';
-import { defineMail } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 
 const whatFollows = {
   erasure: 'erase this account and everything in it',

@@ -1,5 +1,5 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 
 /** A judge's rating of a sample entry; shown to that judge only, never used for scores. */

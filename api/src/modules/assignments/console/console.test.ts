@@ -1,6 +1,6 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { deleteAccount, haveLeft } from '../../../testing/accounts';
-import { askAs, callAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
+import { deleteAccount, haveLeft } from '../../../../testing/accounts';
+import { askAs, callAs, judgeSeen, nominationSeen, sendAs } from '../../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -9,10 +9,10 @@ import {
   registerAdmin,
   registerJudge,
   registerNominee,
-} from '../../../testing/judges';
-import { judging, judgingSuite } from '../../../testing/judging';
-import { asReader } from '../../../testing/proposals';
-import { changeSeason } from '../../../testing/seasons';
+} from '../../../../testing/judges';
+import { judging, judgingSuite } from '../../../../testing/judging';
+import { asReader } from '../../../../testing/proposals';
+import { changeSeason } from '../../../../testing/seasons';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 } });
 

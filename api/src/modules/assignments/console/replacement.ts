@@ -1,7 +1,9 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
-import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
-import type { Effects } from '../../../composition/effects';
+import { retryOnConflict, writeWithEffects } from '../../../module-kit/change-document';
+import type { Effects } from '../../../module-kit/effects';
+import type { MailRequest } from '../../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
@@ -12,10 +14,8 @@ import {
   refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import { changedProposal } from '../../identity/turning-down';
 import { decidesAboutSelf } from '../../judges/errors';
-import type { MailRequest } from '../../mail/request';
 import { conflictOfInterestError } from '../../nominations/errors';
 import { conflictOf } from '../../nominations/policy';
 import type { Assignment } from '../assignment';

@@ -1,8 +1,14 @@
-import { deleteAccount, storePerson } from '../../../testing/accounts';
-import { assignmentsOf, madeJudge, rate, recuse, registerNominee } from '../../../testing/judges';
-import { judgingSuite, organizationsGiven } from '../../../testing/judging';
-import { moveTo } from '../../../testing/mails';
-import { submit } from '../../../testing/nominations';
+import { deleteAccount, storePerson } from '../../../../testing/accounts';
+import {
+  assignmentsOf,
+  madeJudge,
+  rate,
+  recuse,
+  registerNominee,
+} from '../../../../testing/judges';
+import { judgingSuite, organizationsGiven } from '../../../../testing/judging';
+import { moveTo } from '../../../../testing/mails';
+import { submit } from '../../../../testing/nominations';
 
 const suite = judgingSuite();
 

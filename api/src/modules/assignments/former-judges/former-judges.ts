@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
-import type { DataSubject } from '../../../composition/personal-data';
+import type { DataSubject } from '../../../module-kit/personal-data';
 import { mailboxesOf } from '../../../platform/authorisation/same-person';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';

@@ -1,4 +1,4 @@
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
 
 interface Stored {
   /** A keyed hash of season and mailbox, which nobody can turn back without the server's secret. */

@@ -1,7 +1,7 @@
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
-import { defineMail } from '../../mail/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { SmallText, Text } from '../../mail/parts/Text';

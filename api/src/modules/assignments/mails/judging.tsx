@@ -1,11 +1,11 @@
 import { minutesPerEntry } from '@meritum/shared/programme/load';
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
 import { after, days } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
-import { defineMail } from '../../mail/define-mail';
 import { count, identifier, line, moment, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';

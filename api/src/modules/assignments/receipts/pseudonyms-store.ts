@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nameHashOf } from '@meritum/shared/merit/ledger/commitment';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
-import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../../module-kit/define-store';
 import { unlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { Nomination } from '../../nominations/nomination';
 

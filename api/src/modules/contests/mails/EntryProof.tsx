@@ -1,11 +1,11 @@
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee } from '../../../module-kit/mail-request';
 import { count, label, line, moment, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { Addressee } from '../../mail/request';
 
 /** Says nothing of ratings: results are told with their publication. */
 export const proved = defineMail({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineMail, type MailValues } from '../../mail/define-mail';
+import { defineMail, type MailValues } from '../../../module-kit/define-mail';
+import type { Addressee } from '../../../module-kit/mail-request';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
-import type { Addressee } from '../../mail/request';
 
 const texts = {
   infected:

@@ -4,9 +4,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { documentTypes } from '@meritum/shared/contracts/limits';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
-import { docFile, pngFile } from '../../../testing/files';
+import { textsOf } from '../../../../testing/documents/pdfs';
+import { docFile, pngFile } from '../../../../testing/files';
 import { readPdf } from '../pdf/read';
-import { textsOf } from '../testing/pdfs';
 import { membersOf } from '../zip';
 import { withoutMetadata } from './clean';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
-import { packedPdfOf, pdfOf, textsOf } from '../testing/pdfs';
+import { packedPdfOf, pdfOf, textsOf } from '../../../../testing/documents/pdfs';
 import { readPdf } from './read';
 
 const call = '/S /URI /URI (https://elsewhere.example/)';

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { partBytes } from '@meritum/shared/contracts/uploads';
+import { type Person, registerAccount, signInAgain } from '../../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../../testing/app';
+import { pdfFile } from '../../../../testing/files';
+import { countParts } from '../../../../testing/uploads';
+import {
+  beginUpload,
+  progressOf,
+  putPart,
+  startUpload,
+} from '../../../../testing/uploads-in-parts';
 import { hours, minutes, seconds } from '../../../platform/clock';
-import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../../testing/app';
-import { pdfFile } from '../../../testing/files';
-import { countParts } from '../../../testing/uploads';
-import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
 import { maxUploadsAtOnce } from './rules';
 import type { PartialUpload } from './upload';

@@ -1,5 +1,5 @@
 import { partBytes } from '@meritum/shared/contracts/uploads';
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
 import type { Files } from '../../../platform/files/files';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../../platform/mongo/matched';

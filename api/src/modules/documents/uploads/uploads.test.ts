@@ -1,9 +1,14 @@
 import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
-import { type Person, registerAccount } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { pdfFile } from '../../../testing/files';
-import { countParts, storedCounts } from '../../../testing/uploads';
-import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
+import { type Person, registerAccount } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { pdfFile } from '../../../../testing/files';
+import { countParts, storedCounts } from '../../../../testing/uploads';
+import {
+  beginUpload,
+  progressOf,
+  putPart,
+  startUpload,
+} from '../../../../testing/uploads-in-parts';
 
 const suite = suiteApp();
 

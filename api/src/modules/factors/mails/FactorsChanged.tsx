@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee, MailRequest } from '../../../module-kit/mail-request';
 import { formatDateTime } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
-import type { Addressee, MailRequest } from '../../mail/request';
 
 /** What happened, after "On <time>,". */
 const happened: Record<FactorsChangedValues['change'], string> = {

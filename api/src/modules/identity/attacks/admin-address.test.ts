@@ -8,13 +8,13 @@ import {
   setRole,
   signInAgain,
   statusWith,
-} from '../../../testing/accounts';
-import { TestBrowser } from '../../../testing/browser';
-import { callAs } from '../../../testing/console';
-import { claimsOf, giveFactor } from '../../../testing/factors';
-import { confirmationTokensOf, confirmByLink } from '../../../testing/mails';
-import { suiteWithGoogle } from '../../../testing/openid-provider';
-import { forge } from '../../../testing/tokens';
+} from '../../../../testing/accounts';
+import { TestBrowser } from '../../../../testing/browser';
+import { callAs } from '../../../../testing/console';
+import { claimsOf, giveFactor } from '../../../../testing/factors';
+import { confirmationTokensOf, confirmByLink } from '../../../../testing/mails';
+import { suiteWithGoogle } from '../../../../testing/openid-provider';
+import { forge } from '../../../../testing/tokens';
 
 const admins = [
   'chair@awards.example',

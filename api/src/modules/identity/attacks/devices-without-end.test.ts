@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { deviceIn, registerAccount, registration, signInAgain } from '../../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../../testing/app';
-import { resetPassword } from '../../../testing/mails';
+import { deviceIn, registerAccount, registration, signInAgain } from '../../../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../../../testing/app';
+import { resetPassword } from '../../../../testing/mails';
 
 const from = '203.0.113.9';
 const home = '198.51.100.7';

@@ -10,10 +10,15 @@ import {
   registerAccount,
   signInAgain,
   statusWith,
-} from '../../../testing/accounts';
-import { buildTestApp, closeApps } from '../../../testing/app';
-import { TestBrowser } from '../../../testing/browser';
-import { confirmationTokensOf, mailedReset, mailsTo, resetPassword } from '../../../testing/mails';
+} from '../../../../testing/accounts';
+import { buildTestApp, closeApps } from '../../../../testing/app';
+import { TestBrowser } from '../../../../testing/browser';
+import {
+  confirmationTokensOf,
+  mailedReset,
+  mailsTo,
+  resetPassword,
+} from '../../../../testing/mails';
 import {
   clientId,
   type MakeIdToken,
@@ -22,7 +27,7 @@ import {
   signed,
   suiteWithGoogle,
   unsigned,
-} from '../../../testing/openid-provider';
+} from '../../../../testing/openid-provider';
 
 const { provider, suite, configured } = suiteWithGoogle();
 afterAll(closeApps);

@@ -6,12 +6,12 @@ import {
   registerAccount,
   registration,
   signInAgain,
-} from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { testLinks } from '../../../testing/config';
-import { callAs } from '../../../testing/console';
-import { confirmByLink, mailsTo, resetPassword } from '../../../testing/mails';
-import { submit } from '../../../testing/nominations';
+} from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { testLinks } from '../../../../testing/config';
+import { callAs } from '../../../../testing/console';
+import { confirmByLink, mailsTo, resetPassword } from '../../../../testing/mails';
+import { submit } from '../../../../testing/nominations';
 
 // Strangers have the owner's network, unless a test says otherwise.
 const suite = suiteApp();

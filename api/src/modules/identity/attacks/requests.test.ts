@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { cookieOf, registerAccount, registration, statusWith } from '../../../testing/accounts';
-import { TestBrowser } from '../../../testing/browser';
-import { suiteWithGoogle } from '../../../testing/openid-provider';
+import { cookieOf, registerAccount, registration, statusWith } from '../../../../testing/accounts';
+import { TestBrowser } from '../../../../testing/browser';
+import { suiteWithGoogle } from '../../../../testing/openid-provider';
 
 const { provider, suite } = suiteWithGoogle({ PUBLIC_ORIGIN: 'https://awards.example' });
 

@@ -6,10 +6,10 @@ import {
   registerAccount,
   securityEventsOf,
   signInAgain,
-} from '../../../testing/accounts';
-import { TestBrowser } from '../../../testing/browser';
-import { mailedReset } from '../../../testing/mails';
-import { suiteWithGoogle } from '../../../testing/openid-provider';
+} from '../../../../testing/accounts';
+import { TestBrowser } from '../../../../testing/browser';
+import { mailedReset } from '../../../../testing/mails';
+import { suiteWithGoogle } from '../../../../testing/openid-provider';
 
 const { provider, suite } = suiteWithGoogle();
 const browser = () => new TestBrowser(suite().app);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
 import { greetedName } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { label, line, longText } from '../../mail/fields';
 import { linksElsewhere } from '../../mail/links-elsewhere';
 import { Action } from '../../mail/parts/Action';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { defineMail, type MailValues } from '../../../module-kit/define-mail';
+import type { Addressee, MailRequest } from '../../../module-kit/mail-request';
 import { after } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
-import { defineMail, type MailValues } from '../../mail/define-mail';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { Addressee, MailRequest } from '../../mail/request';
 import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
 import { passwordResetLink } from '../links';
 import { leastLinkTime, resetLifetime } from '../rules';

@@ -1,12 +1,12 @@
 import { sessionMethods } from '@meritum/shared/contracts/account';
 import * as z from 'zod/mini';
+import { defineMail, type MailValues } from '../../../module-kit/define-mail';
+import type { Addressee, MailRequest } from '../../../module-kit/mail-request';
+import type { MailSite } from '../../../module-kit/mail-site';
 import { formatDateTime } from '../../../platform/text';
-import { defineMail, type MailValues } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
-import type { MailSite } from '../../mail/mail-site';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
-import type { Addressee, MailRequest } from '../../mail/request';
 import { failedAttempts } from './values';
 
 const summary = 'If this was you, no action is needed.';

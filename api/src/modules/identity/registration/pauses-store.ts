@@ -1,12 +1,12 @@
-import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
+import { type Collections, defineStore, nothingPersonal } from '../../../module-kit/define-store';
 import {
   type ChangedFields,
   type Effects,
   insertWithEffects,
   updateVersioned,
   type Versioned,
-} from '../../../composition/effects';
-import { pendingEntriesIn } from '../../audit/pending-entries-store';
+} from '../../../module-kit/effects';
+import { pendingEntriesIn } from '../../../module-kit/pending-entries-store';
 
 /** A time in which nobody creates an account with a password. */
 export interface RegistrationPause extends Versioned {

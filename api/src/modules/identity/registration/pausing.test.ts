@@ -1,10 +1,10 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, post, registration, signInAgain } from '../../../../testing/accounts';
+import { TestBrowser } from '../../../../testing/browser';
+import { askAs, auditSeen, callAs } from '../../../../testing/console';
+import { registerAdmin } from '../../../../testing/judges';
+import { suiteWithGoogle } from '../../../../testing/openid-provider';
 import { hours, minutes } from '../../../platform/clock';
-import { type Person, post, registration, signInAgain } from '../../../testing/accounts';
-import { TestBrowser } from '../../../testing/browser';
-import { askAs, auditSeen, callAs } from '../../../testing/console';
-import { registerAdmin } from '../../../testing/judges';
-import { suiteWithGoogle } from '../../../testing/openid-provider';
 
 const { provider, suite } = suiteWithGoogle({});
 let admin: Person;

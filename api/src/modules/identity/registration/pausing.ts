@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrationState, RegistrationSwitch } from '@meritum/shared/contracts/registration';
-import { changeDocument, writeWithEffects } from '../../../composition/change-document';
+import { changeDocument, writeWithEffects } from '../../../module-kit/change-document';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, hours, minutes } from '../../../platform/clock';
 import { changedSinceOpened } from '../../../platform/errors/changed-meanwhile';
 import { tooManyRequests } from '../../../platform/errors/domain-error';
 import { formatDeadline } from '../../../platform/text';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { AccountsStore } from '../accounts-store';
 import type { RegistrationPause, RegistrationPausesStore } from './pauses-store';
 

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
-import type { WithPendingMails } from '../../mail/pending-mails';
+import type { WithPendingMails } from '../../../module-kit/pending-mails';
 import type { SignInMethod } from '../session';
 
 /** An event of an account's security, as stored and shown to its owner only. */

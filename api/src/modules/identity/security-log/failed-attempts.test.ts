@@ -1,11 +1,16 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
+import {
+  type Person,
+  registerAccount,
+  registration,
+  signInAgain,
+} from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { TestBrowser } from '../../../../testing/browser';
+import { codeAt, giveTotp } from '../../../../testing/factors';
+import { laterMailsTo, templatesTo } from '../../../../testing/mails';
 import { days, minutes } from '../../../platform/clock';
-import { type Person, registerAccount, registration, signInAgain } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { TestBrowser } from '../../../testing/browser';
-import { codeAt, giveTotp } from '../../../testing/factors';
-import { laterMailsTo, templatesTo } from '../../../testing/mails';
 
 describe('failed attempts', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });

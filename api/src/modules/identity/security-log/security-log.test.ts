@@ -1,12 +1,12 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
-import { removeExpired } from '../../../composition/define-store';
+import { type Person, post, registerAccount, signInAgain } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { promoted } from '../../../../testing/judges';
+import { laterMailsTo, resetPassword } from '../../../../testing/mails';
+import { aMomentBefore } from '../../../../testing/moments';
+import { removeExpired } from '../../../module-kit/define-store';
 import { after, days } from '../../../platform/clock';
-import { type Person, post, registerAccount, signInAgain } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { promoted } from '../../../testing/judges';
-import { laterMailsTo, resetPassword } from '../../../testing/mails';
-import { aMomentBefore } from '../../../testing/moments';
 import { securityLogStore } from './store';
 
 const suite = suiteApp();

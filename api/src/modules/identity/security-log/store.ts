@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import type { MailRequest } from '../../mail/request';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import type { SecurityEntry } from './entry';
 
 function createStore(db: Collections<'securityLog'>) {

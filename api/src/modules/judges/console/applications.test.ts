@@ -1,10 +1,15 @@
 import type { Application } from '@meritum/shared/contracts/applications';
-import { type Person, storePerson } from '../../../testing/accounts';
-import { applicationsIn } from '../../../testing/applications';
-import { apply, registerAdmin, registerUnconfirmed, storeNominee } from '../../../testing/judges';
-import { judgingSuite } from '../../../testing/judging';
-import { moveTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { type Person, storePerson } from '../../../../testing/accounts';
+import { applicationsIn } from '../../../../testing/applications';
+import {
+  apply,
+  registerAdmin,
+  registerUnconfirmed,
+  storeNominee,
+} from '../../../../testing/judges';
+import { judgingSuite } from '../../../../testing/judging';
+import { moveTo } from '../../../../testing/mails';
+import { nominationForm, submit } from '../../../../testing/nominations';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 const { applicant, queueOf, seenBy } = applicationsIn(suite);

@@ -1,7 +1,5 @@
-import { after, days } from '../../../platform/clock';
-import { foldedTexts } from '../../../platform/mongo/listed';
-import { haveLeft, type Person } from '../../../testing/accounts';
-import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
+import { haveLeft, type Person } from '../../../../testing/accounts';
+import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -12,11 +10,13 @@ import {
   registerJudge,
   registerNominee,
   registerStranger,
-} from '../../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
-import { templatesTo } from '../../../testing/mails';
-import { changeSeason } from '../../../testing/seasons';
-import { storedJudge } from '../../../testing/stored';
+} from '../../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../../testing/judging';
+import { templatesTo } from '../../../../testing/mails';
+import { changeSeason } from '../../../../testing/seasons';
+import { storedJudge } from '../../../../testing/stored';
+import { after, days } from '../../../platform/clock';
+import { foldedTexts } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });

@@ -1,6 +1,5 @@
-import { seconds } from '../../../platform/clock';
-import { type Person, post } from '../../../testing/accounts';
-import { applicationsIn, named } from '../../../testing/applications';
+import { type Person, post } from '../../../../testing/accounts';
+import { applicationsIn, named } from '../../../../testing/applications';
 import {
   apply,
   assignmentsOf,
@@ -8,9 +7,10 @@ import {
   registerAdmin,
   registerJudge,
   storeNominee,
-} from '../../../testing/judges';
-import { judgesIn, judgingSuite } from '../../../testing/judging';
-import { templatesTo } from '../../../testing/mails';
+} from '../../../../testing/judges';
+import { judgesIn, judgingSuite } from '../../../../testing/judging';
+import { templatesTo } from '../../../../testing/mails';
+import { seconds } from '../../../platform/clock';
 import { endHolds } from './queue';
 
 const season = { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 };

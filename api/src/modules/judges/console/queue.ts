@@ -5,12 +5,12 @@ import type {
 } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
+import { retryOnConflict, writeWithEffects } from '../../../module-kit/change-document';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { Judges } from '../context';
 import {
   decidedText,

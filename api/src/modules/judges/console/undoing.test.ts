@@ -1,8 +1,8 @@
-import { applicationsIn } from '../../../testing/applications';
-import { callAs, judgeSeen } from '../../../testing/console';
-import { decide, registerAdmin, storeNominee } from '../../../testing/judges';
-import { assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
-import { templatesTo } from '../../../testing/mails';
+import { applicationsIn } from '../../../../testing/applications';
+import { callAs, judgeSeen } from '../../../../testing/console';
+import { decide, registerAdmin, storeNominee } from '../../../../testing/judges';
+import { assignmentsIn, judgesIn, judgingSuite } from '../../../../testing/judging';
+import { templatesTo } from '../../../../testing/mails';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 const { applicant, queueOf, seenBy, decideAll, undo, afterTheHold, stateOf, recordedOf } =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
 import { greetedName, oneLine } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';

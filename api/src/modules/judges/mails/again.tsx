@@ -1,12 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { formatDay } from '@meritum/shared/programme/days';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 import { addresseeOf, type MailedJudge } from '../judge';
 import { askedOf, idOfAsked, judgingAgain } from '../links';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
+import type { Template } from '../../../module-kit/mail-template';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { type MailedConfirmation, mailedConfirmation } from '../../identity/mails/values';
-import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
-import type { Template } from '../../mail/template';
 import { addresseeOf, type Judge, type MailedJudge } from '../judge';
 
 interface Letter {

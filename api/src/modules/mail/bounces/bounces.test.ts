@@ -1,12 +1,12 @@
+import { deliverAll, deliveryTo } from '../../../../testing/mail/delivery';
+import { suiteMailServer } from '../../../../testing/mail/mail-server';
+import { suiteMailbox } from '../../../../testing/mail/mailbox-server';
+import { suiteOutbox } from '../../../../testing/mail/outbox';
+import { silentLog as log } from '../../../../testing/mail/silent-log';
+import { origin, received } from '../../../../testing/mail-requests';
 import { days, hours } from '../../../platform/clock';
-import { origin, received } from '../../../testing/mail-requests';
 import { enqueueMail, forgetRecipient } from '../commands';
-import { deliverAll, deliveryTo } from '../testing/delivery';
-import { suiteMailServer } from '../testing/mail-server';
-import { suiteOutbox } from '../testing/outbox';
-import { silentLog as log } from '../testing/silent-log';
 import { readBounces } from './read';
-import { suiteMailbox } from './testing/mailbox-server';
 
 const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();

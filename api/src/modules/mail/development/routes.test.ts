@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { testFolder } from '../../../../testing/folder';
+import { received, testComposer, testSite } from '../../../../testing/mail-requests';
 import { allMails } from '../../../composition/modules';
 import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
-import { testFolder } from '../../../testing/folder';
-import { received, testComposer, testSite } from '../../../testing/mail-requests';
 import type { Mail } from '../mail';
 import { fileTransport } from '../transports/files';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import type { MailCatalogue } from '../../../module-kit/define-mail';
+import type { MailSite } from '../../../module-kit/mail-site';
 import { checkHostName } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
 import { refusals } from '../../../platform/zod/replies';
-import type { MailCatalogue } from '../define-mail';
 import { noSuchMail } from '../errors';
-import type { MailSite } from '../mail-site';
 import type { MailSettings } from '../settings';
 import { developmentPaths as paths } from './paths';
 import { storedMail, storedMailName, storedMails } from './stored-mails';

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testFolder } from '../../../testing/folder';
+import { testFolder } from '../../../../testing/folder';
 import { removeStoredMails } from './stored-mails';
 
 const directory = testFolder();

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { Email } from 'postal-mime';
-import type { HeldAddress } from '../../../composition/personal-data';
+import type { HeldAddress } from '../../../module-kit/personal-data';
 
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof storedMail>>>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MailSite } from '../mail-site';
+import type { MailSite } from '../../../module-kit/mail-site';
 import { LayoutTable } from './LayoutTable';
 import { MailLink } from './MailLink';
 import { darkScheme, styles } from './theme';

@@ -1,4 +1,4 @@
-import type { MailSite } from '../mail-site';
+import type { MailSite } from '../../../module-kit/mail-site';
 import { Action } from './Action';
 import { MailLink } from './MailLink';
 import { Text } from './Text';

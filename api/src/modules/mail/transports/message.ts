@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Attachment } from '../../../module-kit/mail-template';
 import type { ComposedMail } from '../compose';
-import type { Attachment } from '../template';
 
 /**
  * Returns the mail as sent (RFC 5322), the same bytes each time. nodemailer encodes every header;

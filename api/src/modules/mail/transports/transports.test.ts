@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { testFolder } from '../../../testing/folder';
+import { testFolder } from '../../../../testing/folder';
 import type { ComposedMail } from '../compose';
 import { fileTransport } from './files';
 import { messageOf } from './message';

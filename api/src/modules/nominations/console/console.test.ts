@@ -1,9 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import type { Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../testing/console';
+import type { Person } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { askAs, nominationSeen, nominationsSeen, sendAs } from '../../../../testing/console';
 import {
   assignmentsOf,
   promoted,
@@ -11,12 +11,12 @@ import {
   registerAdmin,
   registerJudge,
   registerNominee,
-} from '../../../testing/judges';
-import { templatesTo } from '../../../testing/mails';
-import { nominationForm, returnReviewed, statusOf, submit } from '../../../testing/nominations';
-import { decide } from '../../../testing/results';
-import { changeSeason } from '../../../testing/seasons';
-import { uploadDocument } from '../../../testing/uploads';
+} from '../../../../testing/judges';
+import { templatesTo } from '../../../../testing/mails';
+import { nominationForm, returnReviewed, statusOf, submit } from '../../../../testing/nominations';
+import { decide } from '../../../../testing/results';
+import { changeSeason } from '../../../../testing/seasons';
+import { uploadDocument } from '../../../../testing/uploads';
 
 const suite = suiteApp();
 let admin: Person;

@@ -1,6 +1,6 @@
-import { changeDocument } from '../../../composition/change-document';
+import { changeDocument } from '../../../module-kit/change-document';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import { cannotPassOnLinks, conflictOfInterestError, nominationChanged } from '../errors';
 import { mailOfReportedLinks } from '../mails/LinksReported';
 import { mayReturn } from '../policy';

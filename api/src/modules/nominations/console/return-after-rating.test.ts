@@ -1,7 +1,7 @@
-import type { Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { askAs, nominationSeen, sendAs } from '../../../testing/console';
-import { runJob } from '../../../testing/jobs';
+import type { Person } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { askAs, nominationSeen, sendAs } from '../../../../testing/console';
+import { runJob } from '../../../../testing/jobs';
 import {
   assignmentsOf,
   emptySeason,
@@ -10,11 +10,11 @@ import {
   registerAdmin,
   registerJudge,
   storeNominee,
-} from '../../../testing/judges';
-import { mailsTo, templatesTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
-import { asReader } from '../../../testing/proposals';
-import { changeSeason } from '../../../testing/seasons';
+} from '../../../../testing/judges';
+import { mailsTo, templatesTo } from '../../../../testing/mails';
+import { nominationForm, submit } from '../../../../testing/nominations';
+import { asReader } from '../../../../testing/proposals';
+import { changeSeason } from '../../../../testing/seasons';
 import type { Nominations } from '../commands';
 import { submitNomination } from '../submitting';
 

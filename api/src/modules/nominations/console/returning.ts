@@ -1,6 +1,7 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import { writeWithEffects } from '../../../composition/change-document';
+import { writeWithEffects } from '../../../module-kit/change-document';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
 import {
   agreedReason,
@@ -10,7 +11,6 @@ import {
   refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import { type ChangeOfProposal, changedProposal } from '../../identity/turning-down';
 import type { OwnLinksOnly } from '../../mail/links-elsewhere';
 import { type Nominations, takingNominations } from '../commands';

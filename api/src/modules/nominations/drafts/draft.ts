@@ -1,5 +1,5 @@
 import type { DraftRequest } from '@meritum/shared/contracts/drafts';
-import type { WithPendingMails } from '../../mail/pending-mails';
+import type { WithPendingMails } from '../../../module-kit/pending-mails';
 import type { Slot } from '../nomination';
 
 /** A nomination that is still being written, as it was saved last; one per slot. */

@@ -1,14 +1,14 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import { type Person, registerAccount } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { testLinks } from '../../../../testing/config';
+import { mailsTo } from '../../../../testing/mails';
+import { draftRequest, nominationForm, submit } from '../../../../testing/nominations';
+import { everyMailIsPending } from '../../../../testing/pending-mails';
+import { changeSeason } from '../../../../testing/seasons';
+import { uploadDocument } from '../../../../testing/uploads';
 import { after, hours } from '../../../platform/clock';
-import { type Person, registerAccount } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { testLinks } from '../../../testing/config';
-import { mailsTo } from '../../../testing/mails';
-import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
-import { everyMailIsPending } from '../../../testing/pending-mails';
-import { changeSeason } from '../../../testing/seasons';
-import { uploadDocument } from '../../../testing/uploads';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();

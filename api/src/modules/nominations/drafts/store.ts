@@ -1,7 +1,7 @@
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../../platform/mongo/matched';
-import type { MailRequest } from '../../mail/request';
 import type { Draft } from './draft';
 
 function createStore(db: Collections<'drafts'>) {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { MailRequest, Recipient } from '../../../module-kit/mail-request';
 import { formatDeadline, idPartOf } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { MailRequest, Recipient } from '../../mail/request';
 import { stopDraftReminders } from '../drafts/draft';
 import type { Slot } from '../nomination';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineMail, latestStateOf } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
 
 /** Organisers pass on which links do not open, so that it says nothing of who tried and when. */

@@ -1,15 +1,15 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
 import { announcement } from '@meritum/shared/programme/timeline';
 import * as z from 'zod/mini';
+import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { formatDateTime } from '../../../platform/text';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { type MailedConfirmation, mailedConfirmation } from '../../identity/mails/values';
-import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
 
 export const received = defineMail({

@@ -1,10 +1,10 @@
 import type { ReturnReason } from '@meritum/shared/contracts/nominations';
 import * as z from 'zod/mini';
-import { defineMail, latestStateOf } from '../../mail/define-mail';
+import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
 
 /** The nomination is 'saved but not submitted' again (OPEN-015, Terms). */

@@ -1,12 +1,12 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
 import * as z from 'zod/mini';
+import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
+import type { MailRequest } from '../../../module-kit/mail-request';
 import { formatDateTime } from '../../../platform/text';
-import { defineMail, latestStateOf } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { MailRequest } from '../../mail/request';
 import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
 
 /** A receipt, so that nominators learn of a withdrawal that somebody else made. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
 import { greetedName, oneLine } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { label, line, longText } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Quote, SmallText } from '../../mail/parts/Text';

@@ -1,5 +1,5 @@
+import type { Addressee } from '../../../module-kit/mail-request';
 import type { Person } from '../../../platform/authorisation/actor';
-import type { Addressee } from '../../mail/request';
 import type { Nomination } from '../nomination';
 
 /** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */

@@ -1,11 +1,11 @@
 import { prefixes } from '@meritum/shared/programme/routes';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee } from '../../../module-kit/mail-request';
 import { labels, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { Addressee } from '../../mail/request';
 
 /** To an organiser for whom decisions wait. */
 export const waitingMail = defineMail({

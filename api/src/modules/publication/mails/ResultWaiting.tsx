@@ -1,6 +1,6 @@
 import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail } from '../../../module-kit/define-mail';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { SmallText, Text } from '../../mail/parts/Text';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee } from '../../../module-kit/mail-request';
 import { idPartOf } from '../../../platform/text';
 import type { Contest } from '../../contests/result';
-import { defineMail } from '../../mail/define-mail';
 import { count, label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { Addressee } from '../../mail/request';
 
 /** To a judge who rated in a contest; names no entry, because entries are confidential. */
 export const judged = defineMail({

@@ -1,10 +1,10 @@
 import { resultAddress } from '@meritum/shared/programme/result-address';
 import * as z from 'zod/mini';
-import { defineMail } from '../../mail/define-mail';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee } from '../../../module-kit/mail-request';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { SmallText, Text } from '../../mail/parts/Text';
-import type { Addressee } from '../../mail/request';
 
 export const correctedMail = defineMail({
   name: 'winner-renamed',

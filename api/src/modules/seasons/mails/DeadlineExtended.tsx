@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import type { Addressee, MailRequest } from '../../../module-kit/mail-request';
 import { formatDeadline } from '../../../platform/text';
-import { defineMail } from '../../mail/define-mail';
 import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
-import type { Addressee, MailRequest } from '../../mail/request';
 import type { Extension } from '../extension';
 
 const of = {

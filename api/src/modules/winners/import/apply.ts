@@ -5,8 +5,11 @@ import type {
   ImportRequest,
   WinnerListsReply,
 } from '@meritum/shared/contracts/winner-imports';
-import { answerRepetition, writeWithEffects } from '../../../composition/change-document';
-import type { Effects } from '../../../composition/effects';
+import type { AuditedDocument } from '../../../module-kit/audit-trail';
+import { answerRepetition, writeWithEffects } from '../../../module-kit/change-document';
+import type { Effects } from '../../../module-kit/effects';
+import type { MailRequest } from '../../../module-kit/mail-request';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
 import {
@@ -19,10 +22,7 @@ import {
 } from '../../../platform/authorisation/two-organisers';
 import { after, days } from '../../../platform/clock';
 import { refused } from '../../../platform/errors/domain-error';
-import type { AuditedDocument } from '../../audit/entry';
-import { pendingAuditEntry } from '../../audit/pending-entries';
 import { changedProposal } from '../../identity/turning-down';
-import type { MailRequest } from '../../mail/request';
 import type { DirectoryChange } from '../change';
 import { directoryChanged, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';

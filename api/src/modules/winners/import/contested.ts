@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { ModuleContext } from '../../../composition/define-module';
+import type { ModuleContext } from '../../../module-kit/define-module';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import type { DirectoryChange } from '../change';
 import { directoryChanged } from '../errors';

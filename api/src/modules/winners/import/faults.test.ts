@@ -2,9 +2,9 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import fc from 'fast-check';
-import { damaged } from '../../../testing/damaged';
+import { damaged } from '../../../../testing/damaged';
+import { checkedFile, fileOf, headings, lineOf } from '../../../../testing/winners-files';
 import { seasonProblems } from '../record';
-import { checkedFile, fileOf, headings, lineOf } from './testing';
 
 /** The problems of a file read in chunks of this size, as `line:column name message`. */
 async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {

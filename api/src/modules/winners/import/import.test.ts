@@ -1,13 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
-import { deleteAccount, type Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { auditSeen, callAs } from '../../../testing/console';
-import { registerAdmin } from '../../../testing/judges';
-import { multipart } from '../../../testing/uploads';
+import { deleteAccount, type Person } from '../../../../testing/accounts';
+import { suiteApp } from '../../../../testing/app';
+import { auditSeen, callAs } from '../../../../testing/console';
+import { registerAdmin } from '../../../../testing/judges';
+import { multipart } from '../../../../testing/uploads';
+import { apply, applyByTwo, check, fileOf, lineOf } from '../../../../testing/winners-files';
 import { winnersStore } from '../store';
 import type { StoredWinner } from '../winner';
-import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
 
 const suite = suiteApp();
 let [admin, other] = [] as unknown as [Person, Person];

@@ -1,8 +1,8 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { suiteApp } from '../../../testing/app';
-import { registerAdmin } from '../../../testing/judges';
+import { suiteApp } from '../../../../testing/app';
+import { registerAdmin } from '../../../../testing/judges';
+import { check, checkedFile, fileOf, headings, lineOf } from '../../../../testing/winners-files';
 import { linesAtOnce } from './read-file';
-import { check, checkedFile, fileOf, headings, lineOf } from './testing';
 
 const suite = suiteApp();
 

@@ -1,8 +1,8 @@
-import { suiteApp } from '../../../testing/app';
-import { callAs } from '../../../testing/console';
-import { published, ratedContest, suiteOrganisers, times } from '../../../testing/results';
+import { suiteApp } from '../../../../testing/app';
+import { callAs } from '../../../../testing/console';
+import { published, ratedContest, suiteOrganisers, times } from '../../../../testing/results';
+import { apply, applyByTwo, check, fileOf, lineOf } from '../../../../testing/winners-files';
 import type { StoredWinner } from '../winner';
-import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

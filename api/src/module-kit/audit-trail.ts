@@ -1,0 +1,76 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { FileId } from '../platform/files/files';
+
+/** Values of canonical JSON. A date is its ISO text. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [member: string]: Json };
+
+/** Who acted: a person, or a command that an operator ran. */
+export type AuditActor = { accountId: string } | { command: string };
+
+/** What was acted on: a thing by its id, with its account if it has one; or an account. */
+type AuditSubject = { id: string; accountId?: string } | { accountId: string };
+
+/** A command's report of its action. */
+export interface AuditEvent {
+  actor: AuditActor;
+  action: AuditAction;
+  subject: AuditSubject;
+  /** Typed by the actor; empty when no reason is asked for. */
+  reason: string;
+  /** The values that changed, not the whole document. */
+  before: Json;
+  after: Json;
+}
+
+/** A pending entry in a document, written with the action by the same write. */
+export interface PendingAuditEntry extends Omit<AuditEvent, 'action'> {
+  id: string;
+  /** Any text, because stored actions can outlive their names in the code. */
+  action: string;
+  at: Date;
+}
+
+/** Part of every document whose changes are recorded. */
+export interface WithPendingAuditEntries {
+  pendingAuditEntries?: PendingAuditEntry[];
+}
+
+export interface AuditedDocument extends WithPendingAuditEntries {
+  _id: string | FileId;
+}
+
+/** The pending entries of one collection; the noun's store provides it. */
+export interface PendingAuditEntries {
+  all(): AsyncIterable<AuditedDocument>;
+  /** Removes entries that are in the chain from the document, and nothing else. */
+  remove(documentId: AuditedDocument['_id'], entryIds: readonly string[]): Promise<void>;
+}
+
+/** Moves pending entries from documents to the chain of the audit trail. */
+export interface AuditTrail {
+  /**
+   * Appends an entry without a document, for actions that only read. Throws when it cannot; the
+   * caller must then stop.
+   */
+  record(entry: PendingAuditEntry): Promise<void>;
+  /**
+   * Appends the pending entries of a document and removes them from it. Never fails: the action and
+   * its entry are stored already, and {@link appendAllPending} makes up for the rest.
+   */
+  recordAudit(source: PendingAuditEntries, document: AuditedDocument): Promise<void>;
+  /** Appends all pending entries; at start, regularly, and before a person is erased. */
+  appendAllPending(): Promise<void>;
+  /** Appends all pending entries, then erases the account's owner and what was said about them. */
+  forget(accountId: string): Promise<void>;
+  /** How the trail marks an account. */
+  markOf: MarkOf;
+}
+
+/** Returns an account's mark: it tells accounts apart, and says nothing without key and id. */
+export type MarkOf = (accountId: string) => string;

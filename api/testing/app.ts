@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { Db } from 'mongodb';
+import { buildApp } from '../src/app';
+import { composeForCommands } from '../src/composition/compose';
+import type { Config } from '../src/config/environment';
+import { steps } from '../src/platform/migrations/steps';
+import { mongoClient } from '../src/platform/mongo/mongo';
+import type { App } from '../src/platform/zod/provider';
+import { expectTypeOfBytes } from './bytes-and-types';
+import { setClock } from './clocks';
+import { testConfig } from './config';
+import { logLines } from './log-lines';
+
+const open = new Set<App>();
+
+/** Of each test application: requests go to any of them, as behind a proxy. A test can set it too. */
+const { API_PROCESSES = '1' } = process.env;
+
+/**
+ * Closes applications that are still open, for `afterAll` of a test file; several files share this
+ * module, whose own hooks would count for the first of them alone.
+ */
+export async function closeApps(): Promise<void> {
+  for (const app of open) await app.close();
+}
+
+export type TestOptions = Record<string, string>;
+
+/**
+ * Drops the database of an application that has closed, whose last commands would make it anew. The
+ * last of those that share it does: two drops at once fail.
+ */
+async function dropUnlessShared({ mongo }: Config): Promise<void> {
+  if ([...open].some(({ mongo: { db } }) => db.databaseName === mongo.database)) return;
+  const client = mongoClient(mongo);
+  await client.db(mongo.database).dropDatabase();
+  await client.close();
+}
+
+/** A new database has nothing to migrate, which forty commands would find out. */
+async function skipMigrations(db: Db): Promise<void> {
+  const applied = steps.map(({ id: _id, describe }) => ({ _id, describe }));
+  await db.collection<{ _id: string }>('migrations').insertMany(applied);
+}
+
+/**
+ * Lets the other processes of `API_PROCESSES` answer too. Each knows what the others revoked, as if
+ * the second that this takes had passed.
+ */
+async function joinedBy(
+  app: App,
+  processes: string,
+  build: () => Promise<App>,
+): Promise<() => Promise<void>> {
+  const others: App[] = [];
+  for (let at = 1; at < Number(processes); at += 1) others.push(await build());
+  if (others.length === 0) return async () => {};
+  app.addHook('onClose', () => Promise.all(others.map((one) => one.close())));
+  const all = [app, ...others].map((one) => ({
+    isRevoked: one.revocations.has.bind(one.revocations),
+    inject: one.inject.bind(one),
+    idle: one.background.idle,
+  }));
+  // An address is read from the same one each time, as tests that count queries expect.
+  const drawn = Math.floor(Math.random() * all.length);
+  const routeOf = ({ method = 'GET', url }: InjectOptions) =>
+    method === 'GET'
+      ? [...String(url)].reduce((sum, letter) => sum + letter.charCodeAt(0), drawn)
+      : Math.floor(Math.random() * all.length);
+  const inject = async (request: InjectOptions | string) => {
+    const index = routeOf(typeof request === 'string' ? { url: request } : request);
+    return all[index % all.length]?.inject(request);
+  };
+  app.inject = inject as typeof app.inject;
+  for (const { revocations } of [app, ...others])
+    revocations.has = (session) => all.some(({ isRevoked }) => isRevoked(session));
+  app.background.idle = async () => {
+    for (const { idle } of all) await idle();
+  };
+  // What tests count as commands of the application.
+  for (const { mongoClient } of others)
+    mongoClient.on('commandStarted', (event) => app.mongoClient.emit('commandStarted', event));
+  return async () => {
+    for (const one of others) await one.ready();
+  };
+}
+
+/**
+ * An application on a fresh database, with extra routes; the caller closes it. Regular work, which
+ * takes two thirds of a start, runs only on a database of the caller's.
+ */
+export async function buildTestApp(
+  settings: TestOptions = {},
+  addRoutes: (app: App) => void = () => {},
+) {
+  const log = logLines();
+  let shift = 0;
+  let lateMs = 0;
+  const late = () => lateMs;
+  let held: number | undefined;
+  const clock = () => new Date((held ?? Date.now()) + shift);
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const config = testConfig({ MONGODB_DATABASE: database, ...settings });
+  const upkeepAtStart = config.mongo.database === database ? 'never' : 'before ready';
+  const replaced = { clock, logStream: log, upkeepAtStart, late } as const;
+  const app = await buildApp(config, replaced);
+  open.add(app);
+  setClock(app, clock);
+  const close = app.close.bind(app);
+  app.close = (async () => {
+    const isReady = app.mongo.isReady();
+    await close();
+    open.delete(app);
+    if (isReady) await dropUnlessShared(config);
+  }) as App['close'];
+  app.addHook('onSend', expectTypeOfBytes);
+  addRoutes(app);
+  if (!settings.MONGODB_URI && config.mongo.database === database)
+    await skipMigrations(app.mongo.db);
+  const joined = await joinedBy(app, settings.API_PROCESSES ?? API_PROCESSES, async () => {
+    const another = await buildApp(config, replaced);
+    addRoutes(another);
+    return another;
+  });
+  await app.ready();
+  await joined();
+  return {
+    app,
+    log,
+    clock,
+    /** The commands of the modules, as another process on the same database has them. */
+    commands: (its: TestOptions = {}, time = clock) =>
+      composeForCommands(app.mongo.db, { config: testConfig(its), clock: time }),
+    /** Advances the application's clock. */
+    pass: (milliseconds: number) => {
+      shift += milliseconds;
+    },
+    /** Lets its clock tell the time again. */
+    resetClock: () => {
+      shift = 0;
+      held = undefined;
+    },
+    /** Makes the application as late with its replies as one with too much to do. */
+    lag: (milliseconds: number) => {
+      lateMs = milliseconds;
+    },
+    /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
+    holdClock: () => {
+      held = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+/**
+ * One application for a suite, closed and its database dropped afterwards. Settings that depend on
+ * something started earlier are a function.
+ */
+export function suiteApp(
+  settings: TestOptions | (() => TestOptions) = {},
+  addRoutes?: (app: App) => void,
+): () => TestApp {
+  let built: TestApp | undefined;
+  beforeAll(async () => {
+    const known = typeof settings === 'function' ? settings() : settings;
+    built = await buildTestApp(known, addRoutes);
+  });
+  afterAll(async () => {
+    // One that failed to start would keep the process alive.
+    if (!built) await closeApps();
+    else if (open.has(built.app)) await built.app.close();
+  });
+  return () => {
+    if (!built) throw new Error('The application is built before the first test');
+    return built;
+  };
+}

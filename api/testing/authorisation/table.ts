@@ -1,0 +1,204 @@
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
+import { statusOf } from '../../src/platform/calls/route';
+import { requiredOf } from '../call-fields';
+import {
+  admins,
+  type Cells,
+  everybody,
+  judges,
+  type Owned,
+  signedIn,
+  withoutConflict,
+} from './roles';
+
+/** People without a second factor confirm with their password. */
+const withFactor = { conflicted: 412, admin: 412 };
+
+/** About an assignment, which only its judge may use. */
+const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
+
+/** No organiser decides about themselves. */
+const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
+
+/** About a category in which the caller has an entry: other organisers decide. */
+const contested = (status: number): Owned => ({
+  own: withoutConflict(status),
+  other: admins(status),
+});
+
+/**
+ * Exceptions to what the contract implies, because of the role's state or the data on the stage.
+ */
+const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
+  refreshSession: everybody(204),
+  confirmPasswordReset: everybody(412),
+  confirmEmail: signedIn(412),
+  // Nobody has taken their account over.
+  claimStoredWork: signedIn(412),
+  deleteAccount: { own: signedIn(204), other: signedIn(400) },
+  finishPasskeySignIn: everybody(401),
+  startSecondStep: everybody(204),
+  finishSecondStep: everybody(401),
+  proveOwner: signedIn(204, withFactor),
+  addPasskey: signedIn(412),
+  startTotp: signedIn(200, { conflicted: 409, admin: 409 }),
+  addTotp: signedIn(412),
+  removeTotp: signedIn(404, { conflicted: 204, admin: 204 }),
+  renewRecoveryCodes: signedIn(412, { conflicted: 201, admin: 201 }),
+  submitTechNomination: signedIn(201, { nominator: 409, conflicted: 409 }),
+  getTechNomination: signedIn(404, { nominator: 200, conflicted: 200 }),
+  getTechNominationCopy: signedIn(404, { nominator: 200, conflicted: 200 }),
+  withdrawTechNomination: signedIn(404, { nominator: 204, conflicted: 204 }),
+  // Judges have theirs.
+  reopenTechNomination: signedIn(404, { nominator: 412, conflicted: 412 }),
+  // A submitted nomination has no draft.
+  saveNominationDraft: {
+    own: signedIn(200, { nominator: 409, conflicted: 409 }),
+    other: signedIn(400, { nominator: 409, conflicted: 409 }),
+  },
+  // Anyone with the mail may use its link.
+  stopDraftReminders: { own: everybody(204), other: everybody(204) },
+  stopDraftRemindersAtOnce: { own: everybody(204), other: everybody(204) },
+  stopEvaluationReminders: { own: everybody(204), other: everybody(204) },
+  stopEvaluationRemindersAtOnce: { own: everybody(204), other: everybody(204) },
+  getDocument: { own: signedIn(200), other: admins(200) },
+  submitTechJudgeApplication: signedIn(409, { nominator: 200 }),
+  getJudgePreferences: judges(200),
+  setJudgePreferences: judges(200),
+  // They were verified in the season.
+  judgeAgain: judges(200),
+  // The link was never mailed.
+  judgeAgainByLink: everybody(412),
+  getTechJudgeAssignments: judges(200),
+  getTechJudgeAssignment: assigned(200),
+  getTechAssignmentDocument: assigned(200),
+  submitTechAssignmentRating: assigned(200),
+  // Nothing is rated.
+  undoTechAssignmentRating: assigned(412),
+  recuseTechAssignment: assigned(204),
+  getTechJudgeRecord: judges(200),
+  // Nothing is completed.
+  getJudgeCertificate: judges(412),
+  getJudgeReferenceLetter: judges(412),
+  // Nobody has rated anything.
+  mailReceipts: signedIn(412),
+  getCalibrationRound: judges(200),
+  rateCalibrationEntry: judges(200),
+  sendJudgeVerificationEmail: aboutOthers,
+  decideApplications: aboutOthers,
+  // Each that cannot be undone is answered in the reply.
+  undoDecisions: { own: admins(200), other: admins(200) },
+  returnNomination: contested(200),
+  // Nothing was found in it.
+  decideDocument: contested(412),
+  passOnLinks: contested(204),
+  reportTechAssignmentLink: assigned(204),
+  extendDeadline: aboutOthers,
+  // The other is an organiser, and nominates where this one does.
+  decideAccountAct: { own: signedIn(403), other: admins(412, { conflicted: 403 }) },
+  // The link was never mailed.
+  stopAccountAct: everybody(412),
+  setJudgeCapacity: aboutOthers,
+  markJudgePaid: aboutOthers,
+  deactivateJudge: aboutOthers,
+  reactivateJudge: aboutOthers,
+  previewPlan: withoutConflict(202),
+  getPlan: withoutConflict(200),
+  // They were already applied.
+  cancelPlan: withoutConflict(412),
+  applyPlan: withoutConflict(200),
+  listPlans: withoutConflict(200),
+  // It was applied before inputs were kept.
+  exportPlanInput: withoutConflict(404),
+  // No beacon takes part.
+  proceedWithoutBeacon: withoutConflict(412),
+  // It was no longer the current season.
+  startNextSeason: admins(412),
+  // Only nominators have an entry, and nothing is published.
+  getWinnerCertificate: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getWinnerReferenceLetter: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getContestCard: everybody(404),
+  getContestPage: everybody(404),
+  getLedger: everybody(404),
+  getLedgerTable: everybody(404),
+  getContestJudges: everybody(404),
+  getVerificationPage: everybody(404),
+  getRecognition: everybody(404),
+  getRecognitionPicture: everybody(404),
+  getRecognitionOfFile: everybody(404),
+  // Nothing is published.
+  getBadge: { own: signedIn(404, { nominator: 412, conflicted: 412 }), other: signedIn(404) },
+  correctAward: admins(412, { conflicted: 404 }),
+  revokeRecognition: admins(412, { conflicted: 404 }),
+  getOwnProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  saveProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  sendProfilePicture: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getOwnProfilePicture: signedIn(404, { nominator: 412, conflicted: 412 }),
+  withdrawProfile: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getPressKit: signedIn(404, { nominator: 412, conflicted: 412 }),
+  getProfilePage: everybody(404),
+  getProfilePicture: everybody(404),
+  getProfileCard: everybody(404),
+  getOfferedPicture: admins(404),
+  decideProfile: admins(404),
+  featureProfile: admins(404),
+  getEntryRatings: { own: admins(200, { conflicted: 404 }), other: admins(200) },
+  proposeExtraJudges: contested(200),
+  // Judges can still rate.
+  closeJudging: contested(412),
+  // Nobody has seen this outcome.
+  finaliseResults: contested(412),
+  publishResults: contested(412),
+  // There is no organiser of that name.
+  liftConflict: contested(412),
+  proposeVoid: { own: withoutConflict(403), other: withoutConflict(200) },
+  // It takes two organisers.
+  confirmVoid: { own: admins(412), other: withoutConflict(200) },
+  withdrawVoid: withoutConflict(200),
+};
+
+/** Calls that name nobody's thing: a practice sample, one's own category, a mail. */
+const ofNobody: readonly Operation[] = [
+  'rateCalibrationEntry',
+  'getOwnProfile',
+  'saveProfile',
+  'sendProfilePicture',
+  'getOwnProfilePicture',
+  'withdrawProfile',
+  'getPressKit',
+  'getOfferedPicture',
+  'decideProfile',
+  'featureProfile',
+  'noteResultOpened',
+  'getWinnerCertificate',
+  'getWinnerReferenceLetter',
+  'resendMail',
+  'getMailText',
+  'sendMessage',
+  'sendNominatorMessage',
+];
+
+/** Request fields that name somebody's thing. */
+const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
+
+/** Whether a call names a thing, the caller's own or another's; what is public is nobody's. */
+const namesThing = (name: Operation) =>
+  contract[name].may !== 'public' &&
+  !ofNobody.includes(name) &&
+  requiredOf(contract[name]).some((key) => namesThings.test(key));
+
+function usual(name: Operation): Cells | Owned {
+  const { may }: CallContract = contract[name];
+  const status = statusOf(name);
+  if (may === 'admin') return admins(status);
+  if (may === 'public') return everybody(status);
+  if (!namesThing(name)) return signedIn(status);
+  return { own: signedIn(status), other: signedIn(404) };
+}
+
+/** The expected statuses for the caller's own thing and another's, or just one set. */
+export function rowOf(name: Operation): Cells | Owned {
+  const row = exceptions[name] ?? usual(name);
+  return 'own' in row || !namesThing(name) ? row : { own: row, other: row };
+}

@@ -1,0 +1,26 @@
+import type { CommandStartedEvent } from 'mongodb';
+import type { App } from '../src/platform/zod/provider';
+
+/** Calls `note` for each command of the application; returns a function that stops it. */
+export function watchCommands(
+  app: App,
+  note: (name: string, collection: string) => void,
+): () => void {
+  const listen = ({ commandName, command }: CommandStartedEvent) =>
+    note(commandName, String(command[commandName]));
+  app.mongoClient.on('commandStarted', listen);
+  return () => void app.mongoClient.off('commandStarted', listen);
+}
+
+/**
+ * Names of the database commands that `work` sends one after another, in order, once nothing of an
+ * earlier request is running.
+ */
+export async function commandsOf(app: App, work: () => Promise<unknown>): Promise<string[]> {
+  await app.background.idle();
+  const names: string[] = [];
+  const stop = watchCommands(app, (name) => void names.push(name));
+  await work();
+  stop();
+  return names;
+}

@@ -1,0 +1,30 @@
+import { type Delivery, deliverNext } from '../../src/modules/mail/deliver';
+import { smtpTransport } from '../../src/modules/mail/transports/smtp';
+import { testComposer, testMails } from '../mail-requests';
+import type { TestOutbox } from './outbox';
+import { silentLog } from './silent-log';
+
+/** Dependencies of a sender; pauses are always full length. */
+export function deliveryTo(
+  url: string,
+  { outbox, clock }: Pick<TestOutbox, 'outbox' | 'clock'>,
+  overrides: Partial<Delivery> = {},
+): Delivery {
+  return {
+    outbox,
+    clock,
+    compose: testComposer(testMails),
+    isReadable: (template) => testMails.get(template)?.readable === true,
+    transport: smtpTransport(url),
+    random: () => 1,
+    log: silentLog,
+    ...overrides,
+  };
+}
+
+/** Attempts everything that is due; returns how many. */
+export async function deliverAll(delivery: Delivery): Promise<number> {
+  let attempted = 0;
+  while (await deliverNext(delivery)) attempted++;
+  return attempted;
+}

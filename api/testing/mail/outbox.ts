@@ -1,0 +1,30 @@
+import { prepareStores } from '../../src/module-kit/define-store';
+import type { Mail } from '../../src/modules/mail/mail';
+import { outboxStore } from '../../src/modules/mail/outbox-store';
+import { suiteDatabase } from '../database';
+
+const begin = new Date('2025-08-04T09:30:00Z').getTime();
+
+/** An outbox in a test database, emptied before each test; its clock stops. */
+export function suiteOutbox() {
+  const db = suiteDatabase();
+  let now = begin;
+  beforeAll(() => prepareStores(db, [outboxStore]));
+  beforeEach(async () => {
+    now = begin;
+    await db.collection('outbox').deleteMany({});
+  });
+  return {
+    db,
+    outbox: outboxStore(db),
+    clock: () => new Date(now),
+    /** Moves the clock. */
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    /** All mails by key, without what differs between runs. */
+    mails: () => db.collection<Mail>('outbox').find().sort({ key: 1 }).toArray(),
+  };
+}
+
+export type TestOutbox = ReturnType<typeof suiteOutbox>;

@@ -1,0 +1,100 @@
+import { resetLifetime } from '../src/modules/identity/rules';
+import type { Mail } from '../src/modules/mail/mail';
+import { after } from '../src/platform/clock';
+import type { App } from '../src/platform/zod/provider';
+import type { Person } from './accounts';
+import { testLinks as tokens } from './config';
+
+/** Mails to an address, in the order they were queued. */
+export async function mailsTo(app: App, address: string): Promise<Mail[]> {
+  await app.background.idle();
+  const outbox = app.mongo.db.collection<Mail>('outbox');
+  return outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray();
+}
+
+/** Mails to an address besides the link that its registration mailed. */
+export async function laterMailsTo(app: App, address: string): Promise<Mail[]> {
+  const all = await mailsTo(app, address);
+  const registered = all.find(({ template }) => template === 'email-confirmation');
+  return all.filter((mail) => mail !== registered);
+}
+
+/** Names of their templates. */
+export async function templatesTo(app: App, address: string): Promise<string[]> {
+  return (await laterMailsTo(app, address)).map(({ template }) => template);
+}
+
+/** The changes of second factors that were mailed to a person, in order. */
+export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>) {
+  const mails = (await mailsTo(app, email)).filter(
+    ({ template }) => template === 'factors-changed',
+  );
+  return mails.map(({ key }) => key.split(':')[2]);
+}
+
+/** Ids in the mailed links of a template, which are part of the mail's key. */
+async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
+  const mails = await mailsTo(app, address);
+  return mails
+    .filter((mail) => mail.template === template)
+    .map(({ key }) => key.slice(template.length + 1));
+}
+
+/** Tokens of the reset links mailed to an address, oldest first. */
+export async function resetTokensOf(app: App, address: string): Promise<string[]> {
+  const mails = await mailsTo(app, address);
+  return mails
+    .filter(({ template }) => template === 'password-reset')
+    .map(({ key, queuedAt }) =>
+      tokens.tokenOf(
+        'password-reset',
+        key.slice('password-reset:'.length),
+        after(queuedAt, resetLifetime),
+      ),
+    );
+}
+
+/** Asks for a new password; returns the token of the mailed link. */
+export async function mailedReset(
+  app: App,
+  { email }: Pick<Person, 'email'>,
+): Promise<string | undefined> {
+  await app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
+  return (await resetTokensOf(app, email)).at(-1);
+}
+
+/** Sets a new password by a mailed link; returns the reply. */
+export async function resetPassword(app: App, person: Pick<Person, 'email'>, password: string) {
+  const payload = { token: await mailedReset(app, person), password };
+  const url = '/api/auth/password-reset/confirm';
+  const reply = await app.inject({ method: 'POST', url, payload });
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  return reply;
+}
+
+/** Tokens of the confirmation links mailed to an address, oldest first. */
+export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
+  const ids = await linkedIds(app, address, 'email-confirmation');
+  return ids.map((id) => tokens.tokenOf('email-confirmation', id));
+}
+
+/** Confirms a person's address by the mailed link. */
+export async function confirmByLink(
+  app: App,
+  { authorized: headers, email }: Pick<Person, 'authorized' | 'email'>,
+): Promise<void> {
+  const url = '/api/auth/email-confirmation/confirm';
+  const payload = { token: (await confirmationTokensOf(app, email)).at(-1) };
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  await app.background.idle();
+}
+
+/** Gives a person with a confirmed address another one, which they confirm by the mailed link. */
+export async function moveTo(app: App, person: Person, email: string): Promise<Person> {
+  const { authorized: headers } = person;
+  await app.inject({ method: 'POST', url: '/api/account/email', headers, payload: { email } });
+  const moved = { ...person, email };
+  await confirmByLink(app, moved);
+  return moved;
+}

@@ -1,0 +1,68 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Db } from 'mongodb';
+import { ensureSeasons, type Seasons } from '../src/modules/seasons/commands';
+import { seasonsStore } from '../src/modules/seasons/store';
+import { seasonsView } from '../src/modules/seasons/view';
+import type { DomainError } from '../src/platform/errors/domain-error';
+import { suiteDatabase } from './database';
+
+/** A season as stored. */
+export type StoredSeasonOfTests = Omit<Season, 'id'> & { _id: string };
+
+/** Replaces all stored seasons. */
+export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<void> {
+  const stored = db.collection<StoredSeasonOfTests>('seasons');
+  await stored.deleteMany({});
+  await stored.insertMany(seasons.map(({ id, ...fields }) => ({ _id: id, ...fields })));
+}
+
+const never = async () => false;
+
+const clock = () => new Date('2025-09-01T12:00:00.000Z');
+
+/** One process: its own view of the database of others. */
+export const processWith = (seasons: Seasons['seasons'], clock: Seasons['clock']): Seasons => ({
+  seasons,
+  view: seasonsView({ seasons, clock }),
+  clock,
+  recordAudit: async () => {},
+  usage: { isContested: never, isPublished: never, isClosed: never, hasWinners: never },
+  mayDecide: async () => true,
+  ownLinksOnly: () => {},
+});
+
+/** Seasons in a database of the suite's own, which is emptied before each test, and two processes. */
+export function suiteSeasons() {
+  const db = suiteDatabase();
+  const store = seasonsStore(db);
+  const [one, other] = [processWith(store, clock), processWith(store, clock)];
+  beforeEach(async () => {
+    await db.dropDatabase();
+    for (const { view } of [one, other]) view.forget();
+  });
+  return {
+    db,
+    store,
+    clock,
+    one,
+    other,
+    /** The seasons of a first start. */
+    fresh: () => ensureSeasons(store, { nominationsOpen: true }),
+    async seasonOf(id = '2025'): Promise<Season> {
+      const season = await store.byId(id);
+      if (!season) throw new Error(`season ${id} is missing`);
+      return season;
+    },
+  };
+}
+
+/** The refusal of some work; undefined when it succeeds. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ code, message, errors }: DomainError) => ({
+      code,
+      message,
+      at: (errors ?? []).map(({ pointer }) => pointer),
+    }),
+  );
