@@ -15,6 +15,7 @@ const publishedCounts = z.object({
   ratings: z.int(),
   /** Judges who completed a rating, also one that was voided since. */
   judges: z.int(),
+  /** Without those revoked since. */
   awards: z.array(z.object({ tier: z.string(), count: z.int() })),
   voidedEntries: byReason,
   voidedRatings: byReason,

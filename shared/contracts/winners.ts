@@ -29,6 +29,8 @@ export const winner = z.object({
   photoUrl: z.optional(z.string()),
   /** True for a fictional record that only fills the directory. */
   sample: z.optional(z.boolean()),
+  /** True once the award was revoked. */
+  revoked: z.optional(z.boolean()),
   /** True unless the winner was published from ratings; the site marks these as imported. */
   enteredByOrganisers: z.optional(z.boolean()),
 });

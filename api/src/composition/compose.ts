@@ -120,6 +120,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     ...deciding,
     contests: contests.api,
     publishWinners: winners.api.publish,
+    ...answers.recognition,
   });
   const honouring = { ...deciding, contests: contests.api, publication: publication.api };
   const recognition = prepared.recognition.start({ ...honouring, ...answers.profiles });

@@ -13,7 +13,10 @@ async function addressAfter(slug: string, taken: readonly string[]): Promise<str
   };
   await followNewNames({
     recognition: { following: async () => [renamed], followed: done },
-    nominations: { byIds: async () => [{ season: '2025' }], publishAs: done },
+    nominations: {
+      byIds: async () => [{ season: '2025', fullName: 'Ada', organization: '', designation: '' }],
+      publishAs: done,
+    },
     winners: { correct: done },
     publication: { publishedResultOf: async () => ({ entry: { tier: 'Gold' } }) },
     profiles: {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shownOf } from '../nominations/nomination';
 import { type Profiling, slugsOf } from './context';
 import type { Profile } from './profile';
 
@@ -12,8 +14,8 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
 }
 
 /**
- * Lets everything follow what was corrected about winners: the published award, the directory and
- * the address of the profile. Safe to repeat, also by several processes and after a crash.
+ * Lets everything follow what was corrected about winners, or revoked: the published award, the
+ * directory and the address of the profile. Safe to repeat, also by several processes and after a crash.
  */
 export async function followNewNames(of: Profiling): Promise<void> {
   const { nominations, winners, publication } = of;
@@ -21,7 +23,9 @@ export async function followNewNames(of: Profiling): Promise<void> {
     const { _id, nominationId, following } = recognition;
     const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
     if (!nomination || following === undefined) continue;
-    await nominations.publishAs(nomination._id, following);
+    // Otherwise the ledger would no longer name who was only revoked.
+    if (!isDeepStrictEqual(shownOf(nomination), following))
+      await nominations.publishAs(nomination._id, following);
     // What waits for its publication is followed then.
     const published = await publication.publishedResultOf(nomination);
     if (!published) continue;
@@ -37,7 +41,8 @@ export async function followNewNames(of: Profiling): Promise<void> {
     const { fullName } = nomination;
     const listedAs = recognition.listedAs ?? (await winners.idOf(list, { fullName, slug }));
     const { name, organization: employer } = following;
-    if (listedAs) await winners.correct(list, listedAs, { fullName: name, employer });
+    const revoked = recognition.revokedAt && ({ revoked: true } as const);
+    if (listedAs) await winners.correct(list, listedAs, { fullName: name, employer, ...revoked });
     const profile = await of.profiles.byId(_id);
     if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
     await of.recognition.followed(recognition, listedAs);

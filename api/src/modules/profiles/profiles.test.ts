@@ -1,13 +1,15 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { Winner } from '@meritum/shared/contracts/winners';
+import { contestPath } from '@meritum/shared/programme/contest-path';
 import sharp from 'sharp';
 import { deleteAccount, type Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { auditSeen, callAs } from '../../../testing/console';
 import { templatesTo } from '../../../testing/mails';
 import { asReader } from '../../../testing/proposals';
-import { awarded, suiteOrganisers } from '../../../testing/results';
+import { awarded, ledgerUrl, suiteOrganisers, technology } from '../../../testing/results';
+import { shortCache } from '../../platform/cache-by-key';
 import type { Profile } from './profile';
 
 const suite = suiteApp();
@@ -283,17 +285,45 @@ test('two organisers at once cannot feature more winners than the limit', async 
   await profiles.deleteMany({ _id: /^other-/ });
 });
 
-test('revoking an award or deleting the account takes the profile away', async () => {
+/** That Ada's award is marked wherever it is listed, and counted nowhere. */
+async function seesRevoked() {
+  const { app } = suite();
+  suite().pass(shortCache);
+  const [page, listed, feed, results] = await Promise.all(
+    [
+      contestPath(technology),
+      '/winners?year=2025&category=Technology',
+      '/winners/feed.atom',
+      '/results',
+    ].map((path) => app.inject(`/api${path}`)),
+  );
+  expect(page?.body).toMatch(/Ada Gold.*Revoked.*No longer Gold/s);
+  expect(page?.body).toMatch(/awards?<\/dt><dd>1</);
+  const marked = listed
+    ?.json()
+    .data.winners.map(({ fullName, revoked }: Winner) => [fullName, revoked]);
+  expect(marked).toContainEqual(['Ada Gold', true]);
+  expect(feed?.body).toContain('Ada Gold: Gold award, Technology 2025, revoked');
+  expect(results?.json().results[0].published.counts.awards).toContainEqual({
+    tier: 'Gold',
+    count: 0,
+  });
+}
+
+test('WIN-025 revoking an award or deleting the account takes the profile away', async () => {
   const { app } = suite();
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
   for (const name of ['Ada Gold', 'Cy Platinum'] as const) await approved(name);
   const { nominationId } = ada;
+  const ledger = await app.inject(ledgerUrl);
   for (const by of admins())
     await asReader((named) =>
       callAs(app, by, 'revokeRecognition', { nominationId, reason: 'Plagiarism', ...named }),
     );
   const cys = () => app.inject('/api/winner/cy-platinum-2025');
   expect([(await read('')).statusCode, (await cys()).statusCode]).toEqual([404, 200]);
+  await seesRevoked();
+  expect((await app.inject(ledgerUrl)).body).toBe(ledger.body);
   expect((await save(ada)).statusCode).toBe(412);
 
   await deleteAccount(app, cy);

@@ -120,6 +120,12 @@ export async function profileRoutes(app: App, of: Profiling) {
     return listProfiles(of);
   });
 
+  app.call('revokeRecognition', async ({ actor, body }) => {
+    const state = await of.recognition.revokeRecognition(actor, body);
+    await followNewNames(of);
+    return { state };
+  });
+
   app.call('correctAward', async ({ actor, body }) => {
     const state = await of.recognition.correctAward(actor, body);
     await followNewNames(of);

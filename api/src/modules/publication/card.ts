@@ -1,7 +1,7 @@
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { memoize } from '../../platform/memoize';
 import { cardPng } from '../../platform/pictures/card';
-import type { PublishedContest } from './contest-page';
+import { awardsIn, type PublishedContest } from './contest-page';
 import type { Publishing } from './context';
 
 /** Cards that are kept, of about 40 kB each. */
@@ -10,7 +10,7 @@ const kept = 20;
 /** Draws the card of a published contest for shared links, once for as long as it is kept. */
 export const contestCardsWith = ({ drawPaper }: Pick<Publishing, 'drawPaper'>) =>
   memoize(kept, {
-    inputKey: (of: PublishedContest) => `${contestPath(of)} ${of.publishedAt} ${of.winners.length}`,
+    inputKey: (of: PublishedContest) => `${contestPath(of)} ${of.publishedAt} ${awardsIn(of)}`,
     async work(of) {
       const { contestCard } = await import('./page');
       return cardPng(await drawPaper(contestCard(of)));

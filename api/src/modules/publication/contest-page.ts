@@ -4,9 +4,13 @@ import { contestOf } from '../contests/contest-snapshot';
 import type { Result } from '../contests/result';
 import type { Publishing } from './context';
 import { judgesOf } from './judges';
-import type { Ledgers } from './ledgers';
+import { type Ledgers, revokedOf } from './ledgers';
 
 export type PublishedContest = NonNullable<Awaited<ReturnType<typeof publishedContest>>>;
+
+/** The number of awards that stand. */
+export const awardsIn = ({ winners }: PublishedContest): number =>
+  winners.filter(({ isRevoked }) => !isRevoked).length;
 
 /** The published contests, the newest first. */
 export const publishedContests = async ({ contests }: Publishing): Promise<Result[]> =>
@@ -31,6 +35,7 @@ export async function publishedContest(
   const { season, contest } = await contestOf(context, result);
   const { counts, results, winners } = ledger;
   const { judges } = await judgesOf(context, ledger);
+  const revoked = await revokedOf(context, ledger);
   return {
     ...contest,
     ...bandsOf(season),
@@ -39,9 +44,8 @@ export async function publishedContest(
     counts,
     scores: [...results.values()].flatMap(({ score }) => score ?? []),
     winners: winners.flatMap((winner) => {
-      const entry = results.get(winner.pseudonym);
-      const { tier = null, score = null, ratings = 0 } = entry ?? {};
-      return tier === null || score === null ? [] : [{ ...winner, tier, score, ratings }];
+      const { score = null, ratings = 0 } = results.get(winner.pseudonym) ?? {};
+      return score === null ? [] : [{ ...winner, score, ratings, isRevoked: revoked.has(winner) }];
     }),
     judges: judges.flatMap(({ named }) => named ?? []),
   };

@@ -70,6 +70,15 @@ const countsOf = ({ counts }: MadeLedger, result: Result) => ({
   decidedInConflict: result.finalised?.inConflict ?? 0,
 });
 
+/** The winners whose award was revoked, read anew each time: the ledger stays as it is. */
+export async function revokedOf(
+  { revokedAmong }: Publishing,
+  { winners }: Pick<PublishedLedger, 'winners'>,
+): Promise<ReadonlySet<NamedWinner>> {
+  const revoked = await revokedAmong(winners.map(({ nominationId }) => nominationId));
+  return new Set(winners.filter(({ nominationId }) => revoked.has(nominationId)));
+}
+
 /** Keeps each ledger until an entry of it is erased or published under another name. */
 export function publishedLedgers(context: Publishing) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Sharing, versioned } from '../../platform/pages/sharing';
 import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import type { Picture } from '../../platform/papers/paper';
-import type { PublishedContest } from './contest-page';
+import { awardsIn, type PublishedContest } from './contest-page';
 import { Histogram, spreadInWords } from './histogram';
 
 const metalStyles = tierNames
@@ -63,11 +63,11 @@ const titleOf = ({ category, season }: Pick<PublishedContest, 'category' | 'seas
   `${category} ${season}`;
 
 /** "8 entries, 24 judges, 176 ratings, 6 awards", part by part. */
-const figuresOf = ({ counts, winners }: PublishedContest) => [
-  [counts.entries, 'entry', 'entries'] as const,
-  [counts.judges, 'judge', 'judges'] as const,
-  [counts.ratings, 'rating', 'ratings'] as const,
-  [winners.length, 'award', 'awards'] as const,
+const figuresOf = (of: PublishedContest) => [
+  [of.counts.entries, 'entry', 'entries'] as const,
+  [of.counts.judges, 'judge', 'judges'] as const,
+  [of.counts.ratings, 'rating', 'ratings'] as const,
+  [awardsIn(of), 'award', 'awards'] as const,
 ];
 
 const figuresInWords = (of: PublishedContest): string =>
@@ -107,24 +107,31 @@ function Winners({ of }: { of: PublishedContest }) {
   if (of.winners.length === 0) return <p>No entry reached the score of an award.</p>;
   return (
     <ol className="winners">
-      {of.winners.map(({ pseudonym, name, organization, line, tier, score, ratings }) => (
+      {of.winners.map(({ pseudonym, name, organization, line, isRevoked, ...award }) => (
         <li key={pseudonym}>
-          <span className="disc" data-tier={tier} aria-hidden="true">
-            {tierNamed(tier)?.rank}
+          <span className="disc" data-tier={isRevoked ? undefined : award.tier} aria-hidden="true">
+            {isRevoked ? '' : tierNamed(award.tier)?.rank}
           </span>
           <div>
             <h3 dir="auto">{name}</h3>
             <p className="muted" dir="auto">
               {organization}
             </p>
-            {line && (
-              <p className="line" dir="auto">
-                {line}
+            {isRevoked ? (
+              <p className="state" data-state="revoked">
+                Revoked
               </p>
+            ) : (
+              line && (
+                <p className="line" dir="auto">
+                  {line}
+                </p>
+              )
             )}
           </div>
           <div className="score">
-            <strong>{score}</strong> {tier}, by {counted(ratings, 'judge')}
+            <strong>{award.score}</strong> {isRevoked ? `No longer ${award.tier}` : award.tier}, by{' '}
+            {counted(award.ratings, 'judge')}
             <p>
               <a
                 href={checkAddress({ ...of, entry: pseudonym })}

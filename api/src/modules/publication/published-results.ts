@@ -11,7 +11,7 @@ import type { Result } from '../contests/result';
 import { presentDraw } from '../draw/draw';
 import { runningSeasons } from '../seasons/rules';
 import type { Publishing } from './context';
-import { type Ledgers, statementOf } from './ledgers';
+import { type Ledgers, revokedOf, statementOf } from './ledgers';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
 async function seasonsToChoose({ seasons, contests, clock }: Publishing) {
@@ -67,6 +67,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   const frozen = await context.seasons.frozenRules(season, category);
   const contest = { season: id, category, rulesHash: frozen?.hash ?? '' };
   const published = await ledgers.of(result);
+  const revoked = published ? [...(await revokedOf(context, published))] : [];
   return {
     ...contest,
     root: closed.root,
@@ -76,7 +77,13 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
       voidsRoot: published.voidsRoot,
-      counts: published.counts,
+      counts: {
+        ...published.counts,
+        awards: published.counts.awards.map(({ tier, count }) => ({
+          tier,
+          count: count - revoked.filter((one) => one.tier === tier).length,
+        })),
+      },
       decision: decisionIn(result),
     },
   };

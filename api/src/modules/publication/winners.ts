@@ -57,8 +57,10 @@ export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFi
 
 /** A winner as the page of the contest shows them. */
 export interface NamedWinner {
+  nominationId: string;
   /** The entry's name in the ledger. */
   pseudonym: string;
+  tier: TierName;
   name: string;
   organization: string;
   line: string;
@@ -67,10 +69,12 @@ export interface NamedWinner {
 /** The winners under their present names, the highest score first. */
 export const namedWinnersOf = (results: ComputedResults): NamedWinner[] =>
   awardedEntries(results)
-    .map(({ nomination, pseudonym, score }) => ({
+    .map(({ nomination, pseudonym, tier, score }) => ({
       score: toNumber(score),
       winner: {
+        nominationId: nomination._id,
         pseudonym,
+        tier,
         name: shownOf(nomination).name,
         organization: shownOf(nomination).organization,
         line: nomination.line ?? '',

@@ -6,6 +6,7 @@ import { awardOf } from './award';
 import { accountName, correctAward, proposalOf, shownOfAward } from './correcting';
 import { badgeFile, paperFile } from './files';
 import { ownAward, type Recognising, recognised } from './recognitions';
+import { revokeRecognition } from './revoking';
 
 /** What other modules may ask about awards, and the files that winners get. */
 export const recognitionApi = (of: Recognising) => ({
@@ -19,6 +20,7 @@ export const recognitionApi = (of: Recognising) => ({
     ownAward,
     badgeFile,
     correctAward,
+    revokeRecognition,
     paperFile,
   }),
 });

@@ -26,6 +26,7 @@ export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail],
+  answers: ({ stores: { recognitions } }) => ({ revokedAmong: recognitions.revokedAmong }),
   start(
     { stores: { recognitions }, mail, trail, clock, config, log },
     needs: Omit<Recognising, Made>,

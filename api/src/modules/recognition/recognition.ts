@@ -44,7 +44,7 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   naming?: number;
   /** The proposal that was confirmed last. */
   renamedBy?: string;
-  /** What it was corrected to, until everything follows; see `profiles/following.ts`. */
+  /** What it was corrected to or revoked as, until everything follows; see `profiles/following.ts`. */
   following?: ShownOfWinner;
   /** Its winner in the directory, once renamed there. */
   listedAs?: string;

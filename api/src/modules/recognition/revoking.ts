@@ -11,6 +11,7 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { Contest } from '../contests/result';
+import { shownOfAward } from './correcting';
 import { awardToDecide, changeProposal, changeRecognition } from './deciding';
 import type { Recognising } from './recognitions';
 
@@ -37,7 +38,11 @@ export async function revokeRecognition(
       await changeRecognition(of, actor, decided, {
         action: 'recognition.revoked',
         reason: agreedReason({ ...named, reason }, first),
-        fields: { revokedAt: of.clock(), revocationProposed: undefined },
+        fields: {
+          revokedAt: of.clock(),
+          revocationProposed: undefined,
+          following: shownOfAward(decided.nomination, decided.recognition),
+        },
       });
       return 'revoked';
     }

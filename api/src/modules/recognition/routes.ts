@@ -13,7 +13,7 @@ import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
 import { pictureOf } from './pictures';
 import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from './recognitions';
-import { revocationStateOf, revokeRecognition } from './revoking';
+import { revocationStateOf } from './revoking';
 import { publicService, servicePaper } from './service';
 
 /** Verifiers of badges can be pages of other sites (did:web, its section on CORS). */
@@ -134,8 +134,4 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     const correction = await correctionStateOf(of, actor, entry);
     return { ...entry, result, recognition, correction };
   });
-
-  app.call('revokeRecognition', async ({ actor, body }) => ({
-    state: await revokeRecognition(of, actor, body),
-  }));
 }

@@ -14,6 +14,12 @@ function createStore(db: Collections<'recognitions'>) {
   return {
     byId: (_id: string) => recognitions.findOne({ _id }),
     ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
+    /** Of these nominations, those whose award was revoked. */
+    async revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const of = { nominationId: { $in: [...nominationIds] }, revokedAt: { $exists: true } };
+      const found = await recognitions.find(of).toArray();
+      return new Set(found.flatMap(({ nominationId }) => nominationId ?? []));
+    },
     about: (about: Recognised) => recognitions.findOne(about),
     ofOwners: (owners: readonly string[]) =>
       recognitions.find({ owner: { $in: [...owners] } }).toArray(),

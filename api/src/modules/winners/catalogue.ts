@@ -13,7 +13,7 @@ import type { StoredWinner, WinnersList } from './winner';
  */
 function presentWinner(winner: StoredWinner): Winner {
   const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl } = winner;
-  const { line, sample, fromResults } = winner;
+  const { line, sample, fromResults, revoked } = winner;
   return {
     id,
     fullName,
@@ -24,6 +24,7 @@ function presentWinner(winner: StoredWinner): Winner {
     ...(line && { line }),
     ...(photoUrl && { photoUrl }),
     ...(sample && { sample }),
+    ...(revoked && { revoked }),
     ...(!fromResults && { enteredByOrganisers: true }),
   };
 }

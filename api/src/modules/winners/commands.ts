@@ -8,7 +8,7 @@ import type { DirectoryChange, ImportReport } from './change';
 import { winnersDoubtful } from './errors';
 import { type Origin, type Plan, type Publishing, planOf } from './plan';
 import { type WinnerFields, withSlug } from './record';
-import type { WinnersList } from './winner';
+import type { StoredWinner, WinnersList } from './winner';
 
 /** A checked change can be proposed or applied this long. */
 const checkedLifetime = hours(1);
@@ -73,14 +73,17 @@ async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> 
   return change.report;
 }
 
+/** How a winner is listed from now on. */
+export type Corrected = Pick<StoredWinner, 'fullName' | 'revoked'> & { employer: string };
+
 /**
- * Gives a winner another name, with the slug that follows from it, or employer. Repeating it does nothing, and
- * neither does a winner who is no longer listed.
+ * Gives a winner another name, with the slug that follows from it, or employer, or marks the award as
+ * revoked. Repeating it does nothing, and neither does a winner who is no longer listed.
  */
 export async function correctWinner(
   context: Publishing,
   list: WinnersList,
-  { id, fullName, employer }: { id: string; fullName: string; employer: string },
+  { id, fullName, employer, revoked }: Corrected & { id: string },
 ): Promise<void> {
   const { winners, clock } = context;
   await retryOnConflict(async () => {
@@ -88,12 +91,18 @@ export async function correctWinner(
     const basis = await winners.version();
     const all = await winners.ofList(list);
     const before = all.find(({ _id }) => _id === id);
-    if (!before || (before.fullName === fullName && (before.employer ?? '') === employer)) return;
-    const taken = new Set(all.filter((one) => one !== before).map((one) => one.slug));
+    if (!before) return;
     const isNamed = before.fullName === fullName;
+    if (isNamed && (before.employer ?? '') === employer && !before.revoked === !revoked) return;
+    const taken = new Set(all.filter((one) => one !== before).map((one) => one.slug));
     const own = isNamed ? before.slug : unusedSlug(slug(fullName) || 'winner', taken);
-    const said = { fullName, slug: own, ...(employer && { employer }), updatedAt: clock() };
-    const winner = { ...before, ...said };
+    const said = {
+      fullName,
+      slug: own,
+      ...(employer && { employer }),
+      ...(revoked && { revoked }),
+    };
+    const winner = { ...before, ...said, updatedAt: clock() };
     const changes = [{ winner, before, index: 0 }];
     await carryOut(context, { basis, changes, unchanged: 0, doubtful: [] });
   }, attempts);

@@ -17,14 +17,14 @@ const tag = (origin: string, name: string) =>
   `tag:${new URL(origin).hostname},${claims.foundedIn}:${name}`;
 
 function entry(winner: StoredWinner, origin: string): string {
-  const { year, category, fullName, badge, employer, line, sample, fromResults } = winner;
+  const { year, category, fullName, badge, employer, line, sample, fromResults, revoked } = winner;
   // Readers and programs take entries with the same address for one: a namesake's has another end.
   const found = new URLSearchParams({ year, category, q: fullName });
   const address = `${origin}/winners?${found}#${winner.slug}`;
-  const award = `${badge} award, ${category} ${year}`;
+  const award = `${badge} award, ${category} ${year}${revoked ? ', revoked' : ''}`;
   const summary = [
     `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`,
-    ...(line ? [asSentence(line)] : []),
+    ...(line && !revoked ? [asSentence(line)] : []),
     ...(fromResults ? [] : [imported.legend]),
     ...(sample ? ['A fictional sample.'] : []),
   ].join(' ');

@@ -6,7 +6,7 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
-import { correctWinner, publishWinners } from './commands';
+import { type Corrected, correctWinner, publishWinners } from './commands';
 import { openDecisions } from './import/apply';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
@@ -54,11 +54,8 @@ export const winnersModule = defineModule({
           const found = (await winners.ofList(list)).filter((one) => one.fullName === fullName);
           return (found.length === 1 ? found[0] : found.find((one) => one.slug === slug))?._id;
         },
-        correct: (
-          list: WinnersList,
-          id: string,
-          shown: Pick<StoredWinner, 'fullName'> & { employer: string },
-        ) => correctWinner(publishing, list, { id, ...shown }),
+        correct: (list: WinnersList, id: string, shown: Corrected) =>
+          correctWinner(publishing, list, { id, ...shown }),
       },
       commands: { publishing },
       routes: [

@@ -61,7 +61,7 @@ export const withSlug = (fields: WinnerFields): WinnerRecord => ({
 
 /** The record that a stored winner would have come from. */
 export function recordOf({ publishedAt, ...winner }: StoredWinner): WinnerFields {
-  const { _id, fromResults, updatedAt, ...fields } = winner;
+  const { _id, fromResults, revoked, updatedAt, ...fields } = winner;
   return { ...fields, publishedAt: publishedAt.toISOString() };
 }
 

@@ -26,6 +26,8 @@ export interface StoredWinner extends WinnersList {
   sample?: boolean;
   /** Published from ratings. All others are marked publicly as imported. */
   fromResults?: true;
+  /** Its award was revoked. */
+  revoked?: true;
   publishedAt: Date;
   updatedAt: Date;
 }

@@ -13,11 +13,12 @@ export type LoadedCounts = Counts | null | undefined;
 export const countIn = (counts: LoadedCounts, tier?: string): number | null | undefined =>
   counts && (tier ? (counts.tiers.get(tier) ?? 0) : counts.all);
 
-/** Counts the awards of a list; each winner of a list has one. */
-export function countsOf(winners: readonly Pick<Winner, 'badge'>[]): Counts {
+/** Counts the awards of a list that were not revoked; each winner of a list has one. */
+export function countsOf(winners: readonly Pick<Winner, 'badge' | 'revoked'>[]): Counts {
+  const kept = winners.filter(({ revoked }) => !revoked);
   const tiers = new Map<string, number>();
-  for (const { badge } of winners) tiers.set(badge, (tiers.get(badge) ?? 0) + 1);
-  return { tiers, all: winners.length };
+  for (const { badge } of kept) tiers.set(badge, (tiers.get(badge) ?? 0) + 1);
+  return { tiers, all: kept.length };
 }
 
 /** The sum of several counts. */

@@ -60,8 +60,8 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 /** One winner of the directory (WIN-014); the name leads to what they published, or to their profile. */
 export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
   const { winner, category, year, isTop, profile } = props;
-  const { id, fullName, badge, employer, line, enteredByOrganisers } = winner;
-  const face = featuredFace({ id, category, year });
+  const { id, fullName, badge, employer, line, revoked, enteredByOrganisers } = winner;
+  const face = revoked ? undefined : featuredFace({ id, category, year });
   return (
     <div className={styles.card} data-top={isTop || undefined}>
       <ProfilePhoto winner={winner} portrait={face?.portrait} />
@@ -76,9 +76,13 @@ export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
           )}
         </h3>
         <p className={styles.employer}>{employer || unknownEmployer}</p>
-        {line && <p className={styles.line}>{line}</p>}
+        {line && !revoked && <p className={styles.line}>{line}</p>}
         <p className={styles.badge}>
-          <span className={styles.disc} data-tier={badge} data-rank={tierNamed(badge)?.rank} />
+          {revoked ? (
+            <strong className={styles.revoked}>Revoked</strong>
+          ) : (
+            <span className={styles.disc} data-tier={badge} data-rank={tierNamed(badge)?.rank} />
+          )}
           <span>
             {badge} {category}
           </span>

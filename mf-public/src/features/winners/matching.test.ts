@@ -34,6 +34,6 @@ test.each([
 
 test('ENT-012 the fields of a winner', () => {
   expect(Object.keys(winner.def.shape).join(' ')).toBe(
-    'id fullName badge linkedInUrl linkedIn employer line photoUrl sample enteredByOrganisers',
+    'id fullName badge linkedInUrl linkedIn employer line photoUrl sample revoked enteredByOrganisers',
   );
 });
