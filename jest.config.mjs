@@ -74,10 +74,7 @@ const withDatabase = {
 };
 
 /** Plain Node, in which the test files of a process share what they import: see decision 91. */
-const plainNode = [
-  fileURLToPath(import.meta.resolve('jest-light-runner')),
-  { runtime: 'child_process' },
-];
+const plainNode = fileURLToPath(import.meta.resolve('jest-light-runner/child-process'));
 
 /** Rules and shapes that browser and server share, which need no page. */
 const rules = '/shared/(contracts|merit|programme)/';

@@ -120,8 +120,10 @@ function readSettings() {
 const [verb = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(verbs, verb))
   give(`Usage: node tools/start.mjs ${Object.keys(verbs).join('|')}`);
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  give(`Node 20 or newer is needed; this is ${process.version}.`);
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const least = engines.node.slice('>='.length);
+if (process.versions.node.localeCompare(least, 'en', { numeric: true }) < 0) {
+  give(`Node ${least} or newer is needed; this is ${process.version}.`);
 }
 const whole = !lean.includes(verb);
 if (!isInstalled(whole)) install(whole);

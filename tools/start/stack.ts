@@ -180,8 +180,9 @@ function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, 
   return [
     env.SMTP_URL ? 'Mails are sent by the server at SMTP_URL.' : `Mails: ${address}/api/dev/mail`,
     ports.identity
-      ? 'Google sign-in: a local stand-in with fictional people; nothing leaves this computer.'
+      ? 'Google sign-in: a local stand-in; Ines Duarte and Rafael Monteiro are organisers.'
       : `Google sign-in: ${env.GOOGLE_CLIENT_ID ? 'as configured' : 'not configured'}.`,
+    'A nominator: nora.lindqvist@example.com; a judge: hanna.virtanen@example.org (sample-password).',
   ];
 }
 

@@ -1,8 +1,8 @@
 // Loaded first in each process that runs tests in plain Node. The runner sends all its processes
 // their settings when the first of them asks, and to none of them again: one that starts later than
-// another would miss them and wait for ever (jest-light-runner 0.8.2, `channel` in src/index.js). So
+// another would miss them and wait for ever (jest-light-runner 0.7.11, `channel` in src/index.js). So
 // what came too early is kept until it is asked for.
-if (process.argv[1]?.endsWith('/tinypool/dist/entry/process.js')) {
+if (process.argv[1]?.endsWith('/tinypool/dist/esm/entry/process.js')) {
   let early;
   const keep = (message) => {
     if (message?.type === 'jest-light-runner-worker-data') early = message;
