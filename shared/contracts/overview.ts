@@ -9,6 +9,11 @@ const contestState = z.object({
   ...ofContest,
   /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
   voidsProposed: z.int(),
+  /**
+   * While its judging has not ended, in the season asked about: nominations with too few ratings, and
+   * judges who still have ratings to give, without the caller's conflicts of interest.
+   */
+  toRate: z.optional(z.object({ nominations: z.int(), judges: z.int() })),
 });
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */

@@ -172,6 +172,20 @@ export const previewReply = z.object({
   /** False until judging is closed for good: until then nobody sees how any entry is rated. */
   scoresShown: z.boolean(),
   entries: z.array(previewEntry),
+  /**
+   * Nominations that the end of judging leaves out, as they are not under review or wait for a
+   * confirmed address; without withdrawn ones and the caller's conflicts of interest.
+   */
+  leftOut: z.optional(
+    z.array(
+      z.object({
+        nominationId: z.string(),
+        fullName: z.string(),
+        organization: z.string(),
+        why: z.enum(['returned', 'reopened', 'unconfirmed']),
+      }),
+    ),
+  ),
   signals: z.array(signal),
   /** Estimated severity and noise; null if the ratings are too few or not yet shown. */
   calibration: z.nullable(

@@ -28,7 +28,9 @@ const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = s
   })),
 });
 
-type Waiting = { voidsProposed?: number; borderline?: number; isRated?: boolean };
+type Waiting = Partial<
+  Pick<Parameters<typeof contestLife>[0], 'voidsProposed' | 'borderline' | 'isRated' | 'toRate'>
+>;
 
 const lifeOf = (states: States, entries = 3, state: ResultState = 'open', waiting: Waiting = {}) =>
   contestLife({
@@ -51,12 +53,41 @@ test.each([
     'Open judging',
     ['The rules of the season are not final.'],
   ],
-  ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
+  [
+    'judges have ratings to give',
+    lifeOf({ nominations: open, judging: open }, 3, 'open', {
+      toRate: { nominations: 2, judges: 20 },
+    }),
+    'judging',
+    'Remind 20 judges',
+    [],
+  ],
+  [
+    'ratings are missing and nobody has any to give',
+    lifeOf({ judging: open }, 3, 'open', { toRate: { nominations: 2, judges: 0 } }),
+    'judging',
+    'Preview the next assignments',
+    [],
+  ],
+  [
+    'every nomination has enough ratings',
+    lifeOf({ judging: open }, 3, 'open', { toRate: { nominations: 0, judges: 4 } }),
+    'judging',
+    'End judging',
+    [],
+  ],
+  [
+    'nothing is known of its ratings',
+    lifeOf({ judging: open }),
+    'judging',
+    'See what is left to rate',
+    [],
+  ],
   [
     'nobody has nominated yet',
     lifeOf({ nominations: open, judging: open }, 0),
     'judging',
-    'End judging',
+    undefined,
     ['There are no nominations yet.'],
   ],
   ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
@@ -68,12 +99,13 @@ test.each([
     'End judging',
     [],
   ],
+  ['judging has ended here only', lifeOf({ other: open }), 'judging', 'End judging', []],
   [
-    'judging has ended here only',
-    lifeOf({ other: open }),
+    'judging has ended with borderline entries that lack extra judges',
+    lifeOf({ judging: past }, 3, 'open', { borderline: 1 }),
     'judging',
-    'End judging',
-    ['Judging is open in AI.'],
+    'Set a later end of judging',
+    ['1 nomination whose tier is not certain has not been given more judges.'],
   ],
   [
     'a void is proposed and judging has ended',
@@ -93,7 +125,7 @@ test.each([
     'borderline entries lack extra judges',
     lifeOf({ judging: open }, 3, 'open', { borderline: 2, voidsProposed: 1 }),
     'judging',
-    'End judging',
+    'Ask for more judges',
     ['2 nominations whose tier is not certain have not been given more judges.'],
   ],
   ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the results', []],
@@ -112,7 +144,7 @@ test('a category whose winners are shown, and which nobody entered here, is publ
   expect(contestLife({ ...about, entries: 1 }).life).toBe('judging');
 });
 
-test('every contest has a life, and a next act until it is published', () => {
+test('every contest has a life, and a next act until it is published or while nobody has nominated', () => {
   const state = fc.constantFrom(shut, open, past);
   fc.assert(
     fc.property(
@@ -122,7 +154,7 @@ test('every contest has a life, and a next act until it is published', () => {
       (states, entries, results) => {
         const { life, next } = lifeOf(states, entries, results);
         expect(contestLives).toContain(life);
-        expect(next === null).toBe(life === 'published');
+        expect(next === null).toBe(life === 'published' || (life === 'judging' && entries === 0));
       },
     ),
   );

@@ -8,12 +8,12 @@ export type ContestLife = (typeof contestLives)[number];
 /** What an organiser does next, and on which screen of the console. */
 interface NextAct {
   act: string;
-  screen: 'season' | 'assignments' | 'results';
+  screen: 'season' | 'assignments' | 'judges' | 'results';
 }
 
 export interface ContestProgress {
   life: ContestLife;
-  /** Null once nothing is left to do. */
+  /** What helps most now, on a screen that offers it; null while nothing does. */
   next: NextAct | null;
   /** What has to happen before, in sentences; empty if nothing has. */
   blockedBy: string[];
@@ -30,8 +30,10 @@ interface Known {
   isRated?: boolean | undefined;
   /** Its voids that wait for another organiser. */
   voidsProposed?: number;
-  /** Its borderline entries for which more judges can be asked and were not. */
+  /** Its borderline entries without more judges. */
   borderline?: number;
+  /** Its nominations with too few ratings, and its judges with ratings to give, where they are known. */
+  toRate?: { nominations: number; judges: number } | undefined;
   now: Date;
 }
 
@@ -39,7 +41,8 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
   open && (closesAt === null || now < new Date(closesAt));
 
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
-const openJudging: NextAct = { act: 'Open judging', screen: 'assignments' };
+const onAssignments = (act: string): NextAct => ({ act, screen: 'assignments' });
+const openJudging = onAssignments('Open judging');
 const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -58,6 +61,17 @@ const borderlineWait = (count = 0) =>
     'nomination whose tier is not certain has not been given more judges.',
     'nominations whose tier is not certain have not been given more judges.',
   );
+
+/** What helps while judging is open: its end only once every nomination has enough ratings. */
+function whileJudged({ entries, borderline = 0, toRate }: Known): NextAct | null {
+  if (entries === 0) return null;
+  if (borderline > 0) return onResults('Ask for more judges');
+  if (!toRate) return onResults('See what is left to rate');
+  if (toRate.nominations === 0) return onResults('End judging');
+  const { judges } = toRate;
+  if (judges === 0) return onAssignments('Preview the next assignments');
+  return { act: judges === 1 ? 'Remind 1 judge' : `Remind ${judges} judges`, screen: 'judges' };
+}
 
 /** The last part of a contest's life, from the closing of judging for good on. */
 const decided: Partial<Record<ResultState, ContestProgress>> = {
@@ -91,7 +105,7 @@ export function contestLife(known: Known): ContestProgress {
   const none = entries === 0 ? ['There are no nominations yet.'] : [];
   const nearby = borderlineWait(known.borderline);
   if (isJudged)
-    return { life: 'judging', next: onResults('End judging'), blockedBy: [...none, ...nearby] };
+    return { life: 'judging', next: whileJudged(known), blockedBy: [...none, ...nearby] };
   // Then its date has passed, and it is ended for good even while nominations are still open.
   const hasEnded = isFrozen && own.judging.open && isRated;
   if (isOpen(own.nominations, now) && !hasEnded)
@@ -100,12 +114,9 @@ export function contestLife(known: Known): ContestProgress {
   // Nominations have closed before judging has opened.
   if (!isFrozen || isRated === false)
     return { life: 'open', next: openJudging, blockedBy: notFrozen };
-  const others = season.categories.filter(({ judging }) => isOpen(judging, now));
-  return {
-    life: 'judging',
-    next: onResults('End judging'),
-    blockedBy: [...others.map(({ name }) => `Judging is open in ${name}.`), ...voids],
-  };
+  // More judges are asked only while judging is open, and it does not end without them.
+  const next = onResults(nearby.length > 0 ? 'Set a later end of judging' : 'End judging');
+  return { life: 'judging', next, blockedBy: [...nearby, ...voids] };
 }
 
 /**

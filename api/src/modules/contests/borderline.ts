@@ -1,4 +1,3 @@
-import { judgingOpen } from '../seasons/rules';
 import { borderlineIn } from './assess';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
@@ -13,14 +12,13 @@ export interface Borderline {
 }
 
 /**
- * Borderline entries of a season, where judging is open and the frozen rules provide extra judges,
- * whether or not they were asked for. Calibrates each such category, so frequent callers should
+ * Borderline entries of a season, where judging has opened and not ended for good and the frozen rules
+ * provide extra judges, whether or not they were asked for. Calibrates each such category, so frequent callers should
  * keep the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
   const season = await context.seasons.byId(id);
-  const names = season?.categories.map(({ name }) => name) ?? [];
-  const open = names.filter((name) => season && judgingOpen(season, name, context.clock()));
+  const judged = season?.categories.filter(({ judging }) => judging.open) ?? [];
   const snapshots = new Map<string, Promise<ContestSnapshot>>();
   // Each contest helps to calibrate the others, and is read once.
   const snapshotOf = (contest: Contest) => {
@@ -30,7 +28,9 @@ export async function borderlineOf(context: Results, id: string): Promise<Border
     return snapshot;
   };
   const found = await Promise.all(
-    open.map((category) => borderlineOfContest(context, { season: id, category }, snapshotOf)),
+    judged.map(({ name }) =>
+      borderlineOfContest(context, { season: id, category: name }, snapshotOf),
+    ),
   );
   return found.flat();
 }

@@ -3,6 +3,7 @@ import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calib
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Sheet } from '../../platform/exports/sheet';
+import { reviewStateOf } from '../nominations/rules';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
@@ -56,7 +57,7 @@ export async function previewOf(
     revision: mayDecide ? result.revision : 0,
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
-    hidden: leftOut(snapshot, conflicted) + visible.length - entries.length,
+    hidden: hiddenFrom(snapshot, conflicted) + visible.length - entries.length,
     ending: await endingOf(snapshot, deciding, async () =>
       frozen && entries.length < snapshot.entries.length
         ? assessInSeason(context, { ...snapshot, frozen }, snapshot.entries)
@@ -67,6 +68,7 @@ export async function previewOf(
     bands: bandsOf(snapshot.season),
     scoresShown,
     entries: presentEntries(snapshot, entries, { assessment, singleShown }),
+    ...(!scoresShown && { leftOut: leftOutOf(snapshot, conflicted) }),
     signals: assessment
       ? await signalsOf(context, { entries, assessment, severityShown: singleShown })
       : [],
@@ -94,8 +96,23 @@ async function endingOf(
 }
 
 /** Number of hidden entries, counted by facts that do not depend on their ratings. */
-const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
+const hiddenFrom = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
+
+/** Nominations without a part in the contest, for whatever their nominators can still mend. */
+function leftOutOf(
+  { nominations, entries }: ContestSnapshot,
+  conflicted: ReadonlySet<string>,
+): PreviewReply['leftOut'] {
+  const known = new Set([...conflicted, ...entries.map(({ nomination }) => nomination._id)]);
+  return nominations.flatMap((one) => {
+    const state = reviewStateOf(one);
+    if (known.has(one._id) || one.erasedAt || state === 'withdrawn') return [];
+    const { _id: nominationId, fullName, organization } = one;
+    const why = state === 'under-review' ? 'unconfirmed' : state;
+    return [{ nominationId, fullName, organization, why }];
+  });
+}
 
 function presentEntries(
   snapshot: ContestSnapshot,

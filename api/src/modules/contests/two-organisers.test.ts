@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { deleteAccount, type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
-import { registerAdmin } from '../../../testing/judges';
+import { type Nominee, promoted, registerAdmin } from '../../../testing/judges';
 import { nominationForm, submit } from '../../../testing/nominations';
 import {
   closed,
@@ -103,6 +103,38 @@ test('one act ends judging that is open, and is offered only where it is not ref
   expect((await preview(app, first)).ending).toBeNull();
   const { may: mayNow } = await nominationSeen(app, first, nominee.nominationId);
   expect(mayNow.return).toBe(false);
+});
+
+test('whoever ends judging is told whom it leaves out, until it has ended', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const rated = { In: times(20, 8), Unconfirmed: [], Returned: [], Reopened: [], Withdrawn: [] };
+  const nominees = await ratedContest(app, rated);
+  const conflicted = await promoted(app, nominees.Returned);
+  const nominations = app.mongo.db.collection('nominations');
+  const change = ({ nominationId }: Nominee, $set: object) =>
+    nominations.updateOne({ _id: nominationId as never }, { $set });
+  const returned = (by?: string) => ({
+    status: 'APPLICATION_PENDING',
+    returned: { ...(by && { by }) },
+  });
+  await change(nominees.Unconfirmed, { emailConfirmedAt: null });
+  await change(nominees.Returned, returned());
+  await change(nominees.Reopened, returned('nominator'));
+  await change(nominees.Withdrawn, returned('withdrawal'));
+  const told = async (by: Person) =>
+    (await preview(app, by)).leftOut?.map((one: { fullName: string; why: string }) => [
+      one.fullName,
+      one.why,
+    ]);
+  expect((await told(admin)).sort()).toEqual([
+    ['Reopened', 'reopened'],
+    ['Returned', 'returned'],
+    ['Unconfirmed', 'unconfirmed'],
+  ]);
+  expect(await told(conflicted)).not.toContainEqual(['Returned', 'returned']);
+  await closed(app, admin);
+  expect(await told(admin)).toBeUndefined();
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {

@@ -134,7 +134,7 @@ export async function overviewFor(
   const ended = endedCategories(contests, season.id);
   const counted = nominations.filter(({ category }) => !ended.includes(category));
   const categories = season.categories.filter(({ name }) => !ended.includes(name));
-  const { underCovered, seen, ...progress } = judgingCounts(
+  const { underCovered, seen, toRate, ...progress } = judgingCounts(
     { nominations: counted, conflicted, voided },
     judging,
     { ...season, categories },
@@ -152,7 +152,10 @@ export async function overviewFor(
     nominations: nominationCounts(counted, season),
     ...progress,
     judges: judgeCounts(judges, seen),
-    contests,
+    contests: contests.map((one) => {
+      const left = open.includes(one) && toRate.get(one.category);
+      return left ? { ...one, toRate: left } : one;
+    }),
     needs: {
       judgesToAsk: mayBeAsked ? judges.filter(({ isToBeAsked }) => isToBeAsked).length : 0,
       nominationsReturned: toJudge.filter((one) => reviewStateOf(one) === 'returned').length,

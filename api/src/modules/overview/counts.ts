@@ -70,6 +70,8 @@ interface Coverages {
   /** With entries that are in the contest. */
   seen: JudgesSeen;
   underCovered: number;
+  /** By category. */
+  toRate: ReadonlyMap<string, { nominations: number; judges: number }>;
 }
 
 const nobody: JudgesOfEntry = { pending: [], completed: [], completedAt: [] };
@@ -100,6 +102,13 @@ export function judgingCounts(
   const begun = new Set(categories.filter(({ judging }) => judging.open).map(({ name }) => name));
   const counts = judged.map(({ completed }) => completed.length);
   const byDay = talliedByDay(moments);
+  const toRateIn = (category: string) => {
+    const own = judged.filter(({ nomination }) => nomination.category === category);
+    return {
+      nominations: own.filter(({ completed }) => completed.length < minimum).length,
+      judges: new Set(own.flatMap(({ pending }) => pending)).size,
+    };
+  };
   return {
     coverage: {
       minimum,
@@ -121,6 +130,7 @@ export function judgingCounts(
       period: periodOf({ calendar, categories }, byDay[0]?.day),
     },
     seen: { pending, started },
+    toRate: new Map(categories.map(({ name }) => [name, toRateIn(name)])),
     // Before judging opens, nobody is assigned anything.
     underCovered: judged.filter(
       ({ nomination, pending, completed }) =>

@@ -82,6 +82,10 @@ test('the overview follows the season', async () => {
     funnel: { applied: 2, verified: 1, assigned: 1, started: 1, done: 1 },
   });
   expect(counted.coverage).toMatchObject({ planned: 22, missing: 19 });
+  expect(counted.contests.find(({ category }) => category === 'Technology')?.toRate).toEqual({
+    nominations: 1,
+    judges: 0,
+  });
   expect(counted.needs).toEqual({
     judgesToAsk: 0,
     nominationsReturned: 1,
@@ -199,7 +203,7 @@ test('requests within a second share the counts, and none is older', async () =>
   expect(await ask(admin)).toBe(suite().clock().toISOString());
 });
 
-test('borderline entries count until more judges are asked for, and not under a conflict of interest', async () => {
+test('borderline entries count until more judges are asked for, also once the end has passed, and not under a conflict of interest', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await ratedContest(app, {
@@ -226,6 +230,9 @@ test('borderline entries count until more judges are asked for, and not under a 
     [],
     [],
   ]);
+  await changeSeason(app, { 'categories.$[].judging.closesAt': '2025-01-01T00:00:00.000Z' });
+  expect(await seen(admin)).toEqual([{ category: 'Technology', count: near }]);
+  await setJudging(app, true);
   const asked = await decide(app, admin, 'extra-judges', { ...technology, revision: 0 });
   expect([asked.statusCode, await seen(admin)]).toEqual([200, []]);
 });

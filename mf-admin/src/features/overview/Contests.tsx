@@ -15,6 +15,7 @@ import { openingPath } from '../plans/view';
 import { sectionId } from '../season/formProblems';
 import { useSeasons, withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
+import { stillToRate } from './stillToRate';
 
 interface Unfinished extends ContestProgress {
   season: Season;
@@ -49,6 +50,7 @@ function linkOf({ season, category, next }: Unfinished, seasons: readonly Season
   const shown = season.id === currentOf(seasons)?.id ? undefined : season.id;
   if (next?.screen === 'season')
     return `${withSeason(consolePath('season'), shown)}#${sectionId(category)}`;
+  if (next?.screen === 'judges') return withSeason(stillToRate, shown);
   const results = `${consolePath('results')}?${new URLSearchParams({ category })}`;
   return withSeason(next?.screen === 'results' ? results : openingPath([category]), shown);
 }

@@ -73,8 +73,8 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
 
 const uncertain = ({ category, count }: Needs['borderline'][number]): Need => ({
   count,
-  one: `nomination in ${category} whose tier is not certain can get more judges`,
-  many: `nominations in ${category} whose tier is not certain can get more judges`,
+  one: `nomination in ${category} whose tier is not certain needs more judges`,
+  many: `nominations in ${category} whose tier is not certain need more judges`,
   to: `${consolePath('results')}?${new URLSearchParams({ category })}`,
 });
 

@@ -1,6 +1,8 @@
 import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { Fold } from '@meritum/shared/ui/Fold';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
 import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
@@ -8,7 +10,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
 import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
 import { useSeasons } from '../season/useSeasonShown';
-import { closingFigures, Figures, nominatorsMailed } from './figures';
+import { closingFigures, Figures, nominatorsMailed, withoutResult } from './figures';
 import { asSeen, contestId } from './requests';
 
 export interface ContestProps {
@@ -50,6 +52,7 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
   const { category, closingProposed } = contest;
   const takesTwo = preview.ending === 'by two';
   const isProposal = takesTwo && !closingProposed;
+  const leftOut = withoutResult(preview);
   return {
     about: contestId(contest),
     title: isProposal ? `Propose to end judging of ${category}?` : `End judging of ${category}?`,
@@ -62,6 +65,15 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
               ? 'a nomination would get no result, or somebody was given more time.'
               : 'there are no nominations.'}
           </p>
+        )}
+        {leftOut.length > 0 && (
+          <Notice kind="warning" title="These will get no result">
+            {leftOut.map(({ what, names }) => (
+              <Fold key={what} summary={what} open={names.length <= 10}>
+                {names.join(', ')}
+              </Fold>
+            ))}
+          </Notice>
         )}
         <p>
           No more nominations and ratings are then accepted, and neither opens again. Organisers see

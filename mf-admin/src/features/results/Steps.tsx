@@ -5,6 +5,7 @@ import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { Proofs } from '../facts/Proofs';
+import text from '../facts/text.module.css';
 import { type ContestProps, Ending } from './Ending';
 import {
   extraJudgesFigures,
@@ -80,6 +81,12 @@ export function Steps(props: ContestProps) {
             done: 'More judges have been requested.',
           }}
         />
+      )}
+      {!may.askExtraJudges && may.scheduleEnd && unasked && (
+        <p className={text.ownLine}>
+          To end judging for good, nominations whose tier is not certain need more judges: set a
+          later end, then ask for them.
+        </p>
       )}
       <Ending contest={contest} preview={preview} />
       {may.finalise && (

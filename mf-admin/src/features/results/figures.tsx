@@ -44,9 +44,25 @@ const withoutAward = (entries: readonly PreviewEntry[]): string[] => {
 const notCounted = ({ hidden }: PreviewReply): string[] =>
   hidden > 0 ? [`${entriesOf(hidden)} hidden from you, which are not in these figures`] : [];
 
+/** The nominations that the end of judging leaves without a result, by name for each reason. */
+export function withoutResult({ entries, leftOut = [], minimumRatings }: PreviewReply) {
+  const because = (wanted: string) => leftOut.filter(({ why }) => why === wanted);
+  const few = entries.filter(({ ratings, isVoided }) => !isVoided && ratings < minimumRatings);
+  const reasons = [
+    { reason: `with fewer than ${minimumRatings} ratings`, those: few },
+    { reason: 'of unconfirmed addresses', those: because('unconfirmed') },
+    { reason: 'returned and not sent again', those: because('returned') },
+    { reason: 'being changed by their nominators', those: because('reopened') },
+  ];
+  return reasons.flatMap(({ reason, those }) =>
+    those.length === 0
+      ? []
+      : [{ what: `${entriesOf(those.length)} ${reason}`, names: those.map((one) => one.fullName) }],
+  );
+}
+
 export const closingFigures = (preview: PreviewReply): string[] => [
   `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
-  `${pluralize(countOf(preview, 'coverage'), 'nomination has', 'nominations have')} fewer than ${preview.minimumRatings} ratings and will get no result`,
   `${pluralize(countOf(preview, 'no pending assignments'), 'assignment')} that can no longer be rated`,
   `${mailsFor(preview)} will get an email with the proof of their nomination`,
   ...notCounted(preview),

@@ -7,7 +7,6 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
 import { Charts } from '../../features/overview/Charts';
@@ -17,11 +16,9 @@ import { OpenDecisions } from '../../features/overview/OpenDecisions';
 import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOpenDecisions } from '../../features/overview/requests';
+import { stillToRate } from '../../features/overview/stillToRate';
 import { Ended } from '../../features/results/Ended';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
-
-/** Judges with ratings to give, those idle longest first. */
-const stillToRate = `${consolePath('judges')}?idle=0&sort=-idle`;
 
 function Figures({ nominations, coverage, ratings, judges }: Omit<OverviewReply, 'countedAt'>) {
   const figures = [

@@ -267,6 +267,16 @@ test('ending judging is not offered where the server would refuse it', async () 
   show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
   expect(await screen.findByRole('button', { name: 'Ask for more judges...' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /End judging/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/set a later end/)).not.toBeInTheDocument();
+});
+
+test('once the end has passed, it says how nominations whose tier is not certain get more judges', async () => {
+  const unasked = scored({ isBorderline: true, extraJudgesAsked: false });
+  show(
+    contest({ ...open, may: { ...mayNothing, scheduleEnd: true } }),
+    preview({ entries: unasked }),
+  );
+  expect(await screen.findByText(/set a later end, then ask for them/)).toBeVisible();
 });
 
 const open = { state: 'open', closed: null, proposed: null, may: mayNothing } as const;
@@ -323,7 +333,6 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
     { state: 'open', outcomeHash: null, ending: 'alone' },
     [
       '1 nomination, 20 ratings',
-      '0 nominations have fewer than 20 ratings and will get no result',
       '3 assignments that can no longer be rated',
       '1 nominator will get an email with the proof of their nomination',
     ],
@@ -369,6 +378,24 @@ test('judging is ended as it was seen', async () => {
   await waitFor(() =>
     expect(sent('closeJudging')).toEqual([{ season: '2025', category: 'Technology', revision: 2 }]),
   );
+});
+
+test('whoever ends judging reads by name which nominations will get no result', async () => {
+  const [entry] = scored({ ratings: 19, fullName: 'Few Ratings' });
+  const leftOut = [
+    { fullName: 'Una Confirmed', why: 'unconfirmed' },
+    { fullName: 'Bea Unconfirmed', why: 'unconfirmed' },
+    { fullName: 'Ray Turned', why: 'returned' },
+  ].map((one) => ({ ...one, nominationId: one.fullName, organization: 'Engines' }));
+  const seen = { entries: entry ? [entry] : [], leftOut: leftOut as PreviewReply['leftOut'] };
+  const { press } = show(contest(open), preview({ ...seen, ending: 'alone' }));
+  await press('End judging now...');
+  const told = screen.getByText('These will get no result').parentElement as HTMLElement;
+  expect(textsOf(within(told).getAllByRole('group'))).toEqual([
+    '1 nomination with fewer than 20 ratingsFew Ratings',
+    '2 nominations of unconfirmed addressesUna Confirmed, Bea Unconfirmed',
+    '1 nomination returned and not sent againRay Turned',
+  ]);
 });
 
 test('ending judging without any rating is proposed with a reason and confirmed by another organiser', async () => {
