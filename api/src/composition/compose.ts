@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
 import type { AuditTrail } from '../module-kit/audit-trail';
-import type { ModuleContext, StartedModule } from '../module-kit/define-module';
+import type { Platform, StartedModule } from '../module-kit/define-module';
 import { mailSite } from '../module-kit/mail-site';
 import { oneAtATime } from '../module-kit/one-at-a-time';
 import { pendingEntriesOf } from '../module-kit/pending-entries-store';
@@ -24,7 +24,10 @@ import { papersIn } from '../platform/papers/papers';
 import { openReaders, openThreads, type Threads } from '../platform/threads/threads';
 import { allMails, allPendingMails, allStores, prepareModules, removeAllExpired } from './modules';
 
-const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail =>
+/** What a process gives before the rest of the platform is made of it. */
+type Given = Omit<Platform, 'trail' | 'threads' | 'readers' | 'drawPaper' | 'oneAtATime'>;
+
+const trailOf = ({ db, config, log }: Given): AuditTrail =>
   auditTrail({
     audit: auditStore(db),
     sources: allStores.flatMap(({ pendingAuditEntries }) =>
@@ -57,15 +60,21 @@ interface Around {
 }
 
 /**
- * Starts every module over a database. Each gets by name what others answer, and the API of modules
+ * Starts every module over a dataplatform. Each gets by name what others answer, and the API of modules
  * started before it.
  */
-export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
+export function compose(given: Given, around: Around) {
   const { threads, readers, wake = () => {} } = around;
   const { db, config } = given;
-  const base: ModuleContext = { ...given, trail: trailOf(given) };
-  const inTurn = oneAtATime(db, given.clock);
-  const { prepared, answers } = prepareModules(base);
+  const platform: Platform = {
+    ...given,
+    trail: trailOf(given),
+    threads,
+    readers,
+    drawPaper: papersIn(threads),
+    oneAtATime: oneAtATime(db, given.clock),
+  };
+  const { prepared, answers } = prepareModules(platform);
   /** To modules that start later; there are no others. */
   const notices = {
     /** A nomination, a verification, a confirmed address or the seed may need judges. */
@@ -81,7 +90,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     },
   };
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
-  const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
+  const lent = { ...asked, ...notices, deviceOf, drawPaper: platform.drawPaper, threads };
 
   const seasons = prepared.seasons.start({
     ...lent,
@@ -133,7 +142,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
   const mail = prepared.mail.start({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
-    site: siteOf(config, base.clock),
+    site: siteOf(config, platform.clock),
     mails: allMails,
     pending: allPendingMails(db),
   });
@@ -153,7 +162,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     contests: contests.api,
     documents: documents.api,
     mails: mail.api,
-    oneAtATime: inTurn,
+    oneAtATime: platform.oneAtATime,
     openDecisions: async (organisers) =>
       (
         await Promise.all([...deciders, account].map(({ api }) => api.openDecisions(organisers)))
@@ -187,7 +196,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
   const account = prepared.account.start({
     ...notices,
     identities,
-    oneAtATime: inTurn,
+    oneAtATime: platform.oneAtATime,
     personalData: personalDataOf(started),
     personOf: answers.identity.personOf,
     mayDecide: contests.api.mayDecide,
@@ -197,12 +206,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, around: Around) {
     ],
   });
   const removing = byEachProcess('removing what has expired', hours(1), () =>
-    removeAllExpired(db, base.clock()),
+    removeAllExpired(db, platform.clock()),
   );
   return {
     started: [...started, account],
     jobs: [removing, ...[...started, account].flatMap(({ upkeep }) => upkeep)],
-    trail: base.trail,
+    trail: platform.trail,
     allocate: planning.api.allocate,
     documents: documents.api,
     ...seasons.commands,
@@ -227,13 +236,13 @@ interface Options {
   config: Config;
   clock: Clock;
   /** The console unless said otherwise. */
-  log?: ModuleContext['log'];
+  log?: Platform['log'];
 }
 
 /** Opens every module without a server: a sending process delivers the mails. */
 export function composeForCommands(db: Db, { config, clock, log = console }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
-  const mail: ModuleContext['mail'] = async (request) => void (await enqueueMail(outbox, request));
+  const mail: Platform['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
   // Idle threads do not keep the process alive.
   const threads = openThreads();

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { catalogueOf } from '../module-kit/define-mail';
-import type { ModuleContext } from '../module-kit/define-module';
+import type { Platform } from '../module-kit/define-module';
 import { removeExpired, type StoreDefinition } from '../module-kit/define-store';
 import { leasesStore } from '../module-kit/leases-store';
 import { type PendingMails, pendingMailsOf } from '../module-kit/pending-mails';
@@ -66,14 +66,14 @@ type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> 
 /** Compiles only if every module asks for nothing but what some module answers. */
 const asking: Record<
   keyof Modules,
-  { prepare: (base: ModuleContext, asked: Answers) => { own: unknown } }
+  { prepare: (platform: Platform, asked: Answers) => { own: unknown } }
 > = modules;
 
 /** The stores and answers of every module on a database; each is still to be opened. */
-export function prepareModules(base: ModuleContext) {
+export function prepareModules(platform: Platform) {
   const answers = {} as Answers;
   const prepared = Object.fromEntries(
-    Object.entries(asking).map(([name, { prepare }]) => [name, prepare(base, answers)]),
+    Object.entries(asking).map(([name, { prepare }]) => [name, prepare(platform, answers)]),
   ) as Prepared;
   for (const [name, { own }] of Object.entries(prepared)) Object.assign(answers, { [name]: own });
   return { prepared, answers };

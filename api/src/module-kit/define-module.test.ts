@@ -1,4 +1,4 @@
-import { defineModule, type ModuleContext } from './define-module';
+import { defineModule, type Platform } from './define-module';
 import { leasesStore } from './leases-store';
 
 type LeasesStore = ReturnType<typeof leasesStore>;
@@ -19,7 +19,7 @@ const started = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: s
       personalData: {},
     }),
   })
-    .prepare({ db } as unknown as ModuleContext, {})
+    .prepare({ db } as unknown as Platform, {})
     .start({});
 
 test.each<[string, (leases: LeasesStore) => object]>([

@@ -4,16 +4,19 @@ import type { Config } from '../config/environment';
 import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import type { Metrics } from '../platform/metrics/metrics';
+import type { DrawPaper } from '../platform/papers/papers';
+import type { Threads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
 import type { AuditTrail } from './audit-trail';
 import type { MailDefinition } from './define-mail';
 import type { StoreDefinition } from './define-store';
 import type { MailRequest } from './mail-request';
+import type { OneAtATime } from './one-at-a-time';
 import type { PersonalData, PersonalDataOfStores } from './personal-data';
 import type { Job } from './upkeep';
 
-/** What every module is given. */
-export interface ModuleContext {
+/** What the process gives to every module. */
+export interface Platform {
   db: Db;
   config: Config;
   clock: Clock;
@@ -26,7 +29,24 @@ export interface ModuleContext {
   metrics: Metrics;
   /** For failures in the background. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Compute what would keep the event loop from answering. */
+  threads: Pick<Threads, 'run'>;
+  /** Threads of bounded memory, for what strangers made. */
+  readers: Pick<Threads, 'run'>;
+  drawPaper: DrawPaper;
+  oneAtATime: OneAtATime;
 }
+
+/** The named parts of a context: `Part<Draws, { stores: 'draws'; platform: 'clock' }>`. */
+export type Part<Context, Names extends { [Group in keyof Context]?: keyof Context[Group] }> = {
+  [Group in keyof Names & keyof Context]: Pick<
+    Context[Group],
+    Extract<Names[Group], keyof Context[Group]>
+  >;
+};
+
+/** States the type of what a module needs of others; there is nothing at run time. */
+export const needs = <Deps>() => undefined as Deps | undefined;
 
 type Stores = Readonly<Record<string, StoreDefinition>>;
 type Created<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
@@ -44,22 +64,28 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
   personalData: PersonalDataOfStores<Of>;
 }
 
-interface Definition<Of extends Stores, Needs, Api, Commands, Answers, Asked> {
+interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
   name: string;
   /** Why its API may contain stores; {@link refuseStores} refuses them without a reason. */
   sharesStoresBecause?: string;
   stores: Of;
   /** Every mail that the module sends; others cannot be written. */
   mails: readonly MailDefinition[];
+  /** The functions of other modules that it calls, by module; see {@link needs}. */
+  deps?: Deps | undefined;
+  /** Those of them that its answers call. */
+  asks?: Asked | undefined;
   /**
    * What it answers from its own stores and from the answers of others, in whatever order modules
-   * are started. It may call `asked` once all modules have started, never before.
+   * are started. It may call `deps` once all modules have started, never before.
    */
-  answers?(base: ModuleContext & { stores: Created<Of> }, asked: Asked): Answers;
-  start(
-    base: ModuleContext & { stores: Created<Of>; own: Answers },
-    needs: Needs,
-  ): ModuleParts<Of, Api, Commands>;
+  answers?(given: { stores: Created<Of>; deps: Asked; platform: Platform }): Answers;
+  start(given: {
+    stores: Created<Of>;
+    deps: Deps;
+    platform: Platform;
+    own: Answers;
+  }): ModuleParts<Of, Api, Commands>;
 }
 
 /** A started module, as the composition uses it. */
@@ -72,15 +98,14 @@ export interface StartedModule<Api = unknown, Commands = unknown>
 
 /**
  * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
- * `name` are static. `prepare` makes its stores and its answers over a database, `start` the rest;
- * the second argument of each is what the module needs from others, see `compose.ts`. See
+ * `name` are static. `prepare` makes its stores and its answers over a database, `start` the rest. See
  * `nominations/module.ts` for a full example, `winners/module.ts` for a small one.
  */
 export function defineModule<
   const Of extends Stores,
   Api,
   Commands,
-  Needs = object,
+  Deps = object,
   Answers = object,
   Asked = object,
 >({
@@ -88,20 +113,23 @@ export function defineModule<
   answers = () => ({}) as Answers,
   sharesStoresBecause,
   ...known
-}: Definition<Of, Needs, Api, Commands, Answers, Asked>) {
+}: Definition<Of, Deps, Api, Commands, Answers, Asked>) {
   return {
     ...known,
-    prepare(base: ModuleContext, asked: Asked) {
-      const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
+    prepare(platform: Platform, asked: Asked) {
+      const entries = Object.entries(known.stores).map(([name, store]) => [
+        name,
+        store(platform.db),
+      ]);
       const stores = Object.fromEntries(entries) as Created<Of>;
-      const own = answers({ ...base, stores }, asked);
+      const own = answers({ stores, deps: asked, platform });
       const refuse = (api: unknown) =>
         sharesStoresBecause || refuseStores(known.name, api, Object.values(stores));
       refuse(own);
       return {
         own,
-        start(needs: Needs): StartedModule<Api, Commands> {
-          const started = start({ ...base, stores, own }, needs);
+        start(deps: Deps): StartedModule<Api, Commands> {
+          const started = start({ stores, deps, platform, own });
           refuse(started.api);
           return { name: known.name, ...started };
         },

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditActor } from '../../module-kit/audit-trail';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { OneAtATime } from '../../module-kit/one-at-a-time';
 import type { DataSubject, PersonalData } from '../../module-kit/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
@@ -24,7 +24,7 @@ export interface Deletions {
   allocate(): Promise<unknown>;
   /** A restored backup knows nothing of later erasures: list and log outlive it. */
   erased: ErasedList;
-  log: Pick<ModuleContext['log'], 'warn' | 'error'>;
+  log: Pick<Platform['log'], 'warn' | 'error'>;
   oneAtATime: OneAtATime;
 }
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess } from '../../module-kit/upkeep';
 import { withContext } from '../../module-kit/with-context';
 import { minutes } from '../../platform/clock';
@@ -15,9 +15,10 @@ export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [accountActMail],
-  start({ log, config }, needs: Omit<AccountActs, 'log' | 'erased'>) {
+  deps: needs<Omit<AccountActs, 'log' | 'erased'>>(),
+  start({ deps, platform: { log, config } }) {
     const erased = erasedListIn(config.erasedPeopleList, config.keys['erased people']);
-    const account: AccountActs = { ...needs, log, erased };
+    const account: AccountActs = { ...deps, log, erased };
     return {
       api: withContext(() => account, { openDecisions: openAccountActs }),
       commands: { account },

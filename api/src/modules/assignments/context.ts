@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Keys } from '../../platform/keys/keys';
 import type { Signer } from '../../platform/keys/signer';
@@ -14,7 +14,7 @@ import type { AssignmentsStore } from './store';
 
 /** What judges' work is read from, and what it changes. */
 export interface Assignments
-  extends Pick<ModuleContext, 'mail' | 'clock'>,
+  extends Pick<Platform, 'mail' | 'clock'>,
     Pick<DocumentsApi, 'openDocument' | 'pagesOf'>,
     People {
   assignments: AssignmentsStore;

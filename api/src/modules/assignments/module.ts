@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { hours } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
@@ -32,15 +32,17 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  answers: ({ stores: { assignments, formerJudges }, config }, asked: Asked) =>
+  deps: needs<Omit<Assignments, Made>>(),
+  asks: needs<Asked>(),
+  answers: ({ stores: { assignments, formerJudges }, deps, platform: { config } }) =>
     assignmentAnswers({ assignments, formerJudges, keys: config.keys['former judges'] }, () => ({
       assignments,
-      ...asked.identity,
+      ...deps.identity,
     })),
-  start({ stores, mail, trail, clock, config }, needs: Omit<Assignments, Made>) {
+  start({ stores, deps, platform: { mail, trail, clock, config } }) {
     const { assignments, calibrations } = stores;
     const context: Assignments = {
-      ...needs,
+      ...deps,
       ...stores,
       mail,
       clock,

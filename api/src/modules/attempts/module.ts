@@ -8,7 +8,7 @@ export const attemptsModule = defineModule({
   name: 'attempts',
   stores: { counters: countersStore },
   mails: [],
-  answers: ({ stores: { counters }, config, clock }) => ({
+  answers: ({ stores: { counters }, platform: { config, clock } }) => ({
     guardWith: (given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>) =>
       attemptsGuard({
         ...given,
@@ -19,7 +19,7 @@ export const attemptsModule = defineModule({
         clock,
       }),
   }),
-  start({ stores: { counters }, config }) {
+  start({ stores: { counters }, platform: { config } }) {
     const { attempts: numbers, keys } = config;
     const { ownersOf } = allowances({ numbers, keys: keys['counted attempts'] });
     return {

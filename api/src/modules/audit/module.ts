@@ -1,5 +1,5 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { copiesOfAudit } from './commands';
@@ -24,11 +24,10 @@ export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  answers: (
-    { stores: { audit }, trail, clock },
-    asked: { identity: Pick<History, 'addressOf'> },
-  ) => ({
-    historyOf: (subject: string) => historyOf({ audit, ...asked.identity }, subject),
+  deps: needs<Needs>(),
+  asks: needs<{ identity: Pick<History, 'addressOf'> }>(),
+  answers: ({ stores: { audit }, deps, platform: { trail, clock } }) => ({
+    historyOf: (subject: string) => historyOf({ audit, ...deps.identity }, subject),
     /** The last entry of the chain, for the public log; null when there is none. */
     auditHead: () => audit.head(),
     restorations: () => restorations({ audit, clock }),
@@ -38,10 +37,11 @@ export const auditModule = defineModule({
       return audit.ofActions(actions, until);
     },
   }),
-  start(
-    { stores: { audit, verdicts }, trail, clock, log },
-    { listedOrganisers, peopleNamed: people, ...reading }: Needs,
-  ) {
+  start({
+    stores: { audit, verdicts },
+    deps: { listedOrganisers, peopleNamed: people, ...reading },
+    platform: { trail, clock, log },
+  }) {
     const verifying: Verifying = {
       audit,
       verdicts,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { PublicKey } from '@meritum/shared/contracts/season-rules';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
@@ -29,7 +29,7 @@ export interface ContestQueries extends People {
 /** What modules after this one use too. */
 export type OfContests = Omit<Results, 'results' | 'recordAudit'>;
 
-export interface Results extends Pick<ModuleContext, 'mail' | 'clock'>, People {
+export interface Results extends Pick<Platform, 'mail' | 'clock'>, People {
   results: ResultsStore;
   seasons: SeasonsApi;
   nominations: NominationsApi;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
@@ -22,12 +22,14 @@ export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },
   mails: [proved],
-  answers: ({ stores: { results }, clock }, asked: Asked) =>
-    contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
-  start({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {
+  deps: needs<Needs>(),
+  asks: needs<Asked>(),
+  answers: ({ stores: { results }, deps, platform: { clock } }) =>
+    contestAnswers(() => ({ results, clock, ...deps, ...deps.identity })),
+  start({ stores: { results }, own, deps, platform: { mail, trail, clock, config } }) {
     const recordAudit = (result: Result) => trail.recordAudit(results.pendingEntries, result);
     const signer = signerWith(config.keys['published statements']);
-    const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
+    const context: Results = { ...deps, results, recordAudit, mail, signer, clock };
     return {
       commands: { results: context },
       api: contestsApi(own, context),

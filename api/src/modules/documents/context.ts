@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
@@ -9,7 +9,7 @@ import type { DocumentScanner } from './clamd';
 import type { StoredDocument } from './document';
 import type { DocumentsStore } from './store';
 
-export interface Documents extends Pick<ModuleContext, 'mail'> {
+export interface Documents extends Pick<Platform, 'mail'> {
   documents: DocumentsStore;
   files: Files;
   isReferenced(accountId: string, documentId: string): Promise<boolean>;

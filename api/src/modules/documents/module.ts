@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { withContext } from '../../module-kit/with-context';
 import { hours, minutes } from '../../platform/clock';
@@ -35,7 +35,8 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [checkedMail],
-  start({ stores, config, clock, metrics, log, mail, trail }, needs: Needs) {
+  deps: needs<Needs>(),
+  start({ stores, deps, platform: { config, clock, metrics, log, mail, trail } }) {
     const { clamd, objectStore, ...settings } = config.documents;
     const files = objectStore ? s3Files(objectStore, stores.files) : stores.files;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
@@ -43,7 +44,7 @@ export const documentsModule = defineModule({
       documents: stores.documents,
       files,
       uploads: stores.uploads.over(files),
-      ...needs,
+      ...deps,
       ...settings,
       originKeys: config.keys['counted attempts'],
       clock,

@@ -7,7 +7,7 @@ import { roundAfter } from '@meritum/shared/merit/assign/beacon';
 import type { Beacon } from '../../config/beacon';
 import type { AuditActor } from '../../module-kit/audit-trail';
 import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { ChangedFields } from '../../module-kit/effects';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
@@ -32,7 +32,7 @@ import { awaitedRound, type SeasonDraw, serverHashOf } from './draw';
 import { isImpartial } from './impartial';
 import type { DrawsStore } from './store';
 
-export interface Draws extends People, Pick<ModuleContext, 'mail'> {
+export interface Draws extends People, Pick<Platform, 'mail'> {
   draws: DrawsStore;
   seasons: SeasonsApi;
   nominations: NominationsApi;

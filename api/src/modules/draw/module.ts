@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
@@ -16,12 +16,13 @@ export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
-  start({ stores: { draws }, trail, clock, mail, config }, needs: Omit<Draws, Made>) {
+  deps: needs<Omit<Draws, Made>>(),
+  start({ stores: { draws }, deps, platform: { trail, clock, mail, config } }) {
     const { beacon } = config;
     // What an organiser reads, decides and publishes within a minute is one answer.
     const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
     const context: Draws = {
-      ...needs,
+      ...deps,
       draws,
       clock,
       mail,
@@ -30,7 +31,7 @@ export const drawModule = defineModule({
       recordDraw: (draw) => trail.recordAudit(draws.pendingEntries, draw),
     };
     const receiveNow = async () => {
-      if (await receiveRounds(context)) await needs.allocate();
+      if (await receiveRounds(context)) await deps.allocate();
     };
     return {
       api: drawApi(context),

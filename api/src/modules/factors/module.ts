@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';
@@ -28,12 +28,13 @@ export const factorsModule = defineModule({
     tickets: ticketsStore,
   },
   mails: factorMails,
-  answers: ({ stores, clock }) => ({
+  deps: needs<{ identities: Identities }>(),
+  answers: ({ stores, platform: { clock } }) => ({
     ticketFor: (account: Account, step: FirstStep) =>
       ticketFor({ ...stores, clock }, account, step),
     removeAll: (accountId: string) => removeAllFactors(stores, accountId),
   }),
-  start({ stores, config, clock, trail }, { identities }: { identities: Identities }) {
+  start({ stores, deps: { identities }, platform: { config, clock, trail } }) {
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { passkeys, totps, recoveryCodes, tickets } = stores;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import type { Identities } from '../identity/context';
 import { attemptsStore } from './attempts-store';
 import { googleProvider } from './provider';
@@ -14,7 +14,8 @@ export const googleModule = defineModule({
   name: 'google',
   stores: { attempts: attemptsStore },
   mails: [],
-  start({ stores: { attempts }, config }, { identities, allocate }: Needs) {
+  deps: needs<Needs>(),
+  start({ stores: { attempts }, deps: { identities, allocate }, platform: { config } }) {
     const context = {
       identities,
       allocate,

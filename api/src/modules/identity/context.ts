@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Keys } from '../../platform/keys/keys';
 import type { LinkTokens } from '../../platform/link-tokens';
 import type { Guard } from '../attempts/guard';
@@ -10,7 +10,7 @@ import type { SecondSteps } from './second-step';
 import type { SecurityLogStore } from './security-log/store';
 import type { SessionsStore } from './sessions-store';
 
-export interface Identities extends Pick<ModuleContext, 'mail' | 'clock' | 'revocations'> {
+export interface Identities extends Pick<Platform, 'mail' | 'clock' | 'revocations'> {
   accounts: AccountsStore;
   sessions: SessionsStore;
   resets: PasswordResetsStore;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { recipientOf } from '../../module-kit/mail-request';
 import { byEachProcess, type Job } from '../../module-kit/upkeep';
 import { withContext } from '../../module-kit/with-context';
@@ -45,7 +45,14 @@ export const identityModule = defineModule({
     pauses: registrationPausesStore,
   },
   mails: [...linkMails, ...noticeMails, turnedDownMail],
-  answers: ({ stores: { accounts, pauses }, config: { adminEmails }, clock }) => ({
+  deps: needs<Needs>(),
+  answers: ({
+    stores: { accounts, pauses },
+    platform: {
+      config: { adminEmails },
+      clock,
+    },
+  }) => ({
     ...withContext(() => ({ accounts, pauses, clock }), { registrationPause, registrationState }),
     ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
     /** Everyone who is an organiser now. */
@@ -71,10 +78,11 @@ export const identityModule = defineModule({
     confirmedAmong: accounts.confirmedAmong,
     renamedOn: accounts.renamedOn,
   }),
-  start(
-    { stores, config, clock, mail, revocations, metrics, trail },
-    { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
-  ) {
+  start({
+    stores,
+    deps: { guardWith, ticketFor, removeAll, allocate, addressChanged },
+    platform: { config, clock, mail, revocations, metrics, trail },
+  }) {
     const { accounts, pauses } = stores;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);

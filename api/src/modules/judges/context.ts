@@ -1,7 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { AuditEvent } from '../../module-kit/audit-trail';
 import { changeDocument } from '../../module-kit/change-document';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { ChangedFields, Effects } from '../../module-kit/effects';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { People } from '../../platform/authorisation/two-organisers';
@@ -12,7 +12,7 @@ import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
 import type { JudgesStore } from './store';
 
-export interface Judges extends Pick<ModuleContext, 'mail' | 'clock'>, People {
+export interface Judges extends Pick<Platform, 'mail' | 'clock'>, People {
   judges: JudgesStore;
   seasons: Pick<SeasonsView, 'all' | 'named'>;
   /** The link that confirms the account's address, for a receipt. */

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
 import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
@@ -38,19 +38,21 @@ export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
   mails: [...Object.values(letters), again, organisersMessage],
-  answers: ({ stores: { judges } }, asked: { identity: Omit<OtherAccounts, 'judges'> }) => ({
+  deps: needs<Needs>(),
+  asks: needs<{ identity: Omit<OtherAccounts, 'judges'> }>(),
+  answers: ({ stores: { judges }, deps }) => ({
     organizationsOfJudges: judges.organizationsOf,
     async possibleColleagues(nomination: Nomination) {
       const all = await judges.judging(nomination.season);
-      const people = await withOtherAccounts({ ...asked.identity, judges }, all);
+      const people = await withOtherAccounts({ ...deps.identity, judges }, all);
       return judgesOfEmployer(nomination, people);
     },
   }),
-  start({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
-    const { seasons } = needs;
+  start({ stores: { judges }, deps, platform: { mail, trail, clock, config } }) {
+    const { seasons } = deps;
     const tokens = linkTokens(config.keys['mailed links']);
     const context = {
-      ...needs,
+      ...deps,
       judges,
       mail,
       clock,

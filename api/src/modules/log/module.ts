@@ -1,5 +1,5 @@
 import { headLine } from '@meritum/shared/merit/log/head';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
@@ -24,15 +24,16 @@ export const logModule = defineModule({
   name: 'log',
   stores: { log: logStore },
   mails: [],
+  deps: needs<Needs>(),
   answers: ({ stores: { log } }) => ({
     logHead: lastHeadOf(log),
     /** Every key that has signed, also those no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),
-  start({ stores: { log: store }, clock, config }, needs: Needs) {
+  start({ stores: { log: store }, deps, platform: { clock, config } }) {
     const reader = logReader(store);
     const appending: Appending = {
-      ...needs,
+      ...deps,
       store,
       reader,
       signer: signerWith(config.keys['published statements']),

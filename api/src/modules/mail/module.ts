@@ -1,5 +1,5 @@
 import type { MailCatalogue } from '../../module-kit/define-mail';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import type { MailSite } from '../../module-kit/mail-site';
 import type { PendingMails } from '../../module-kit/pending-mails';
 import type { HeldAddress } from '../../module-kit/personal-data';
@@ -53,10 +53,12 @@ export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
   mails: [],
-  start(
-    { stores: { outbox }, trail, config, clock, metrics, log },
-    { wake, site, mails, pending, withheldFrom }: Needs,
-  ) {
+  deps: needs<Needs>(),
+  start({
+    stores: { outbox },
+    deps: { wake, site, mails, pending, withheldFrom },
+    platform: { trail, config, clock, metrics, log },
+  }) {
     const context = { outbox, clock };
     const read = mailReader({ site, mails });
     const isReadable = (template: string) => mails.get(template)?.readable === true;

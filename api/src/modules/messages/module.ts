@@ -9,7 +9,7 @@ export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore },
   mails: [],
-  start({ stores: { messages }, mail, trail, clock, config }) {
+  start({ stores: { messages }, platform: { mail, trail, clock, config } }) {
     const context: Messages = {
       messages,
       clock,

@@ -6,7 +6,7 @@ import type {
   MessageTexts,
 } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../module-kit/change-document';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
@@ -24,7 +24,7 @@ import {
 import { fillPlaceholders, type PlaceholderValues, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
-export interface Messages extends Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Messages extends Pick<Platform, 'mail' | 'clock'> {
   messages: MessagesStore;
   recordMessage(message: Message): Promise<void>;
   ownLinksOnly: OwnLinksOnly;

@@ -1,7 +1,7 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Recipient } from '../../module-kit/mail-request';
 import type { Caller, Decider, Person } from '../../platform/authorisation/actor';
 import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
@@ -22,7 +22,7 @@ import type { NominationsStore } from './store';
 
 /** What nominations and their drafts are read from, and what they change. */
 export interface Nominations
-  extends Pick<ModuleContext, 'mail' | 'clock'>,
+  extends Pick<Platform, 'mail' | 'clock'>,
     Pick<
       DocumentsApi,
       'claimDocument' | 'scanOf' | 'inspectionOf' | 'documentsToDecide' | 'documentOf'

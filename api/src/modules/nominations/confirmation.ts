@@ -1,5 +1,5 @@
 import { answerRepetition } from '../../module-kit/change-document';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, days } from '../../platform/clock';
@@ -14,7 +14,7 @@ import { isInContest, isReturned } from './rules';
 import type { ShortNomination } from './store';
 
 /** What reminding somebody to confirm their address needs. */
-export interface Reminding extends Pick<ModuleContext, 'mail' | 'clock'> {
+export interface Reminding extends Pick<Platform, 'mail' | 'clock'> {
   /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
   confirmationReminder(
     asked: Omit<Reminded, 'id'> & Pick<ReminderTurn, 'key'>,

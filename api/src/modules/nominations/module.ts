@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
@@ -36,11 +36,13 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: [received, returned, linksReported, withdrawn, reminder, nominatorsMessage],
-  answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
-  start({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
+  deps: needs<Needs>(),
+  asks: needs<Asked>(),
+  answers: ({ stores, deps }) => nominationAnswers(stores, deps),
+  start({ stores: { nominations, drafts }, own, deps, platform: { mail, trail, clock, config } }) {
     const tokens = linkTokens(config.keys['mailed links']);
     const context = {
-      ...needs,
+      ...deps,
       nominations,
       drafts,
       mail,

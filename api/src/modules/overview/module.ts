@@ -1,5 +1,5 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
@@ -44,8 +44,9 @@ export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [waitingMail],
-  start({ clock, trail, mail }, needs: Needs) {
-    const { seasons, nominations, judges, contests, documents, mails } = needs;
+  deps: needs<Needs>(),
+  start({ deps, platform: { clock, trail, mail } }) {
+    const { seasons, nominations, judges, contests, documents, mails } = deps;
     const assessed = cacheByKey(contests.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -59,7 +60,7 @@ export const overviewModule = defineModule({
     };
     /** How many accounts have an address now whose last mail came back. */
     const outOfReach = async (without: readonly string[]) => {
-      const accounts = await Promise.all((await mails.outOfReach(without)).map(needs.accountAt));
+      const accounts = await Promise.all((await mails.outOfReach(without)).map(deps.accountAt));
       return accounts.filter((account) => account !== null).length;
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
@@ -76,7 +77,7 @@ export const overviewModule = defineModule({
         isLeftOut,
         voided,
       ] = await Promise.all([
-        needs.assignments.progress(season),
+        deps.assignments.progress(season),
         judges.judgeStates(season),
         mails.countDead([]),
         mails.countDead(judgingMails),
@@ -99,13 +100,13 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
-    const telling: Notifying = { ...needs, nominationsById: nominations.byIds, mail, clock };
-    const registration = cacheByKey(needs.registrationState, clock);
+    const telling: Notifying = { ...deps, nominationsById: nominations.byIds, mail, clock };
+    const registration = cacheByKey(deps.registrationState, clock);
     const room = cacheByKey(documents.room, clock);
     const contestsNow = cacheByKey(contests.contestStates, clock);
     const overview: Overview = {
       ...documents,
-      organisers: needs.organisers,
+      organisers: deps.organisers,
       registrationState: () => registration('all accounts'),
       affiliationOf: nominations.affiliationOf,
       shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),
@@ -115,7 +116,7 @@ export const overviewModule = defineModule({
       clock,
     };
     const reminding: Reminding = {
-      ...needs,
+      ...deps,
       ...mails,
       nominatorsLeftOut: nominations.nominatorsLeftOut,
       judgesLeftOut: judges.judgesLeftOut,
@@ -133,10 +134,10 @@ export const overviewModule = defineModule({
           app.call('remindUnconfirmed', ({ actor }) => remindUnconfirmed(reminding, actor));
           app.call('getSystem', async ({ actor }) => {
             const [mails, documents, database, registered] = await Promise.all([
-              needs.mails.state(actor),
+              deps.mails.state(actor),
               room('all documents'),
               roundTrip(app.mongo.ping),
-              needs.registrationState(),
+              deps.registrationState(),
             ]);
             return {
               ...{ mails, documents, database },

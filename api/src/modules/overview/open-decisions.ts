@@ -1,6 +1,6 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { type People, presentFirst, shownName } from '../../platform/authorisation/two-organisers';
@@ -86,7 +86,7 @@ async function turnedDownOf({ personOf }: People, { proposed }: OpenDecision) {
   return { at: at.toISOString(), by: person && shownName(person), reason };
 }
 
-export interface Notifying extends Decisions, Pick<ModuleContext, 'mail' | 'clock'> {}
+export interface Notifying extends Decisions, Pick<Platform, 'mail' | 'clock'> {}
 
 /** What keeps a result, or all plans, waiting is told at once. */
 const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'without-beacon'];

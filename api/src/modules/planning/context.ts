@@ -1,4 +1,4 @@
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
@@ -11,7 +11,7 @@ import type { PlansStore } from './plans-store';
 import type { Fingerprint, StoredPlan } from './stored-plan';
 
 /** What plans are made from, and what they change. */
-export interface Planning extends Pick<ModuleContext, 'mail' | 'clock' | 'trail'> {
+export interface Planning extends Pick<Platform, 'mail' | 'clock' | 'trail'> {
   plans: PlansStore;
   planInputs: PlanInputsStore;
   /** Judges, whose documents record what they are assigned. */

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import type { Viewer } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
@@ -20,15 +20,17 @@ export const planningModule = defineModule({
   name: 'planning',
   stores: { planInputs: planInputsStore, plans: plansStore },
   mails: [],
-  answers: ({ stores: { plans }, clock }, asked: Asked) => ({
+  deps: needs<Omit<Planning, Made>>(),
+  asks: needs<Asked>(),
+  answers: ({ stores: { plans }, deps, platform: { clock } }) => ({
     /** The given ids whose nomination the actor has a conflict of interest with. */
     conflictedIds: (actor: Viewer, ids: readonly string[]) =>
-      conflictedIds({ plans, clock, ...asked }, actor, ids),
+      conflictedIds({ plans, clock, ...deps }, actor, ids),
   }),
-  start({ stores: { planInputs, plans }, mail, trail, clock }, needs: Omit<Planning, Made>) {
-    const { judges, nominations, assignments } = needs;
+  start({ stores: { planInputs, plans }, deps, platform: { mail, trail, clock } }) {
+    const { judges, nominations, assignments } = deps;
     const context: Planning = {
-      ...needs,
+      ...deps,
       plans,
       planInputs,
       mail,
@@ -54,7 +56,7 @@ export const planningModule = defineModule({
       personalData: {
         plans: {
           archive: {
-            none: 'which plans an organiser asked for; those applied are among decisions',
+            none: 'which plans an organiser deps for; those applied are among decisions',
           },
           async erase({ _id }) {
             for (const plan of await plans.ofOrganiser(_id)) await context.recordPlan(plan);

@@ -1,6 +1,6 @@
 import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../module-kit/change-document';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';
@@ -17,7 +17,7 @@ import type { ProfilesStore } from './store';
 
 export interface Profiling
   extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'>,
-    Pick<ModuleContext, 'log'> {
+    Pick<Platform, 'log'> {
   contests: Pick<ContestsApi, 'conflictOfDecider'>;
   publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
   nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;

@@ -1,5 +1,5 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
@@ -17,6 +17,7 @@ export const profilesModule = defineModule({
   name: 'profiles',
   stores: { profiles: profilesStore },
   mails: [decidedMail],
+  deps: needs<Omit<Profiling, Made>>(),
   answers: ({ stores: { profiles } }) => ({
     /** The address of the profile that an award's winner has published. */
     async publishedProfile(recognitionId: string): Promise<string | undefined> {
@@ -24,9 +25,9 @@ export const profilesModule = defineModule({
       return found?.published && profilePath(found.slug);
     },
   }),
-  start({ stores: { profiles }, mail, trail, clock, config, log }, needs: Omit<Profiling, Made>) {
+  start({ stores: { profiles }, deps, platform: { mail, trail, clock, config, log } }) {
     const profiling: Profiling = {
-      ...needs,
+      ...deps,
       mail,
       clock,
       log,

@@ -1,9 +1,9 @@
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { ContestsApi } from '../contests/api';
 import type { OfContests } from '../contests/context';
 import type { WinnerFields } from '../winners/record';
 
-export interface Publishing extends OfContests, Pick<ModuleContext, 'log'> {
+export interface Publishing extends OfContests, Pick<Platform, 'log'> {
   contests: ContestsApi;
   /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly WinnerFields[]): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
@@ -20,9 +20,10 @@ export const publicationModule = defineModule({
   name: 'publication',
   stores: {},
   mails: [judged, published, waiting],
-  start({ mail, clock, config, log }, needs: Needs) {
+  deps: needs<Needs>(),
+  start({ deps, platform: { mail, clock, config, log } }) {
     const signer = signerWith(config.keys['published statements']);
-    const context: Publishing = { ...needs, mail, signer, clock, log };
+    const context: Publishing = { ...deps, mail, signer, clock, log };
     const ledgers = publishedLedgers(context);
     const closedContest = closedContests(context);
     return {

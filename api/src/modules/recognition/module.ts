@@ -1,4 +1,4 @@
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { recognitionApi } from './api';
@@ -26,19 +26,17 @@ export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail],
+  deps: needs<Omit<Recognising, Made>>(),
   answers: ({ stores: { recognitions } }) => ({ revokedAmong: recognitions.revokedAmong }),
-  start(
-    { stores: { recognitions }, mail, trail, clock, config, log },
-    needs: Omit<Recognising, Made>,
-  ) {
+  start({ stores: { recognitions }, deps, platform: { mail, trail, clock, config, log } }) {
     const context: Recognising = {
-      ...needs,
+      ...deps,
       mail,
       clock,
       log,
       signer: signerWith(config.keys['published statements']),
       recognitions,
-      drawCard: cardsWith(needs),
+      drawCard: cardsWith(deps),
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
       formerIssuers: config.formerOrigins.map(issuerAt),
       recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),

@@ -4,7 +4,7 @@ import type {
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
 import type { AuditedDocument } from '../../module-kit/audit-trail';
-import type { ModuleContext } from '../../module-kit/define-module';
+import type { Platform } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { ContestsApi } from '../contests/api';
@@ -20,7 +20,7 @@ import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognised, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
-export interface Recognising extends OfContests, Pick<ModuleContext, 'log'> {
+export interface Recognising extends OfContests, Pick<Platform, 'log'> {
   contests: ContestsApi;
   publication: PublicationApi;
   renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;

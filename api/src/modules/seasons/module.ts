@@ -1,5 +1,5 @@
 import type { AuditedDocument } from '../../module-kit/audit-trail';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
@@ -28,13 +28,15 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore, extensions: extensionsStore },
   mails: [extended],
-  answers: ({ stores: { seasons, frozenRules }, clock }) => ({
+  deps: needs<Needs>(),
+  answers: ({ stores: { seasons, frozenRules }, platform: { clock } }) => ({
     ...seasonsView({ seasons, clock }),
     frozenRules: frozenRules.of,
   }),
-  start(
-    { stores: { seasons, extensions }, own, clock, config, metrics, trail, mail },
-    {
+  start({
+    stores: { seasons, extensions },
+    own,
+    deps: {
       hasAny: isContested,
       isPublished,
       hasWinners,
@@ -42,8 +44,9 @@ export const seasonsModule = defineModule({
       mayDecide,
       registrationPause,
       ...people
-    }: Needs,
-  ) {
+    },
+    platform: { clock, config, metrics, trail, mail },
+  }) {
     const { frozenRules, ...view } = own;
     const usage: CategoryUsage = {
       isContested,

@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import { defineModule } from '../../module-kit/define-module';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess } from '../../module-kit/upkeep';
 import type { People } from '../../platform/authorisation/two-organisers';
 import { after, days, minutes } from '../../platform/clock';
@@ -25,14 +25,16 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
+  deps: needs<Needs>(),
   answers: ({ stores: { winners } }) => ({
     hasWinners: async ({ season: year, category }: { season: string; category: string }) =>
       (await winners.ofList({ year, category })).length > 0,
   }),
-  start(
-    { stores: { winners }, clock, mail, log, trail },
-    { seasons, isContested, personOf }: Needs,
-  ) {
+  start({
+    stores: { winners },
+    deps: { seasons, isContested, personOf },
+    platform: { clock, mail, log, trail },
+  }) {
     const catalogue = winnersCatalogue({
       winners,
       clock,

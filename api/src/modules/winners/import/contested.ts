@@ -1,11 +1,11 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { ModuleContext } from '../../../module-kit/define-module';
+import type { Platform } from '../../../module-kit/define-module';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import type { DirectoryChange } from '../change';
 import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 
-export interface Importing extends Publishing, People, Pick<ModuleContext, 'mail'> {
+export interface Importing extends Publishing, People, Pick<Platform, 'mail'> {
   /** Every season, for the directory's years, categories and tiers. */
   seasons(): Promise<readonly Season[]>;
   /** Whether anyone was ever nominated there: then ratings decide who wins. */
