@@ -200,6 +200,8 @@ export const previewRequest = z.strictObject({
 export const applyRequest = z.strictObject({
   /** Required to open judging where nominations would get no result. */
   reason: z.optional(reasonGiven),
+  /** When the judging that it opens closes automatically. */
+  closesAt: z.optional(z.iso.datetime()),
 });
 
 export const planReply = z.object({ plan });

@@ -50,8 +50,8 @@ test.each([
     'rules are not frozen',
     lifeOf({ nominations: open, judging: open, frozen: false }),
     'open',
-    'Open judging',
-    ['The rules of the season are not final.'],
+    'Make the rules final',
+    [],
   ],
   [
     'judges have ratings to give',

@@ -5,11 +5,11 @@ import type { OpenState, Season } from '../contracts/seasons';
 export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;
 export type ContestLife = (typeof contestLives)[number];
 
-/** What an organiser does next, and on which screen of the console. */
-interface NextAct {
-  act: string;
-  screen: 'season' | 'assignments' | 'judges' | 'results';
-}
+/** What an organiser does next: on which screen of the console, or in a dialog of the overview. */
+type NextAct = { act: string } & (
+  | { screen: 'assignments' | 'judges' | 'results'; dialog?: never }
+  | { dialog: 'nominations' | 'rules'; screen?: never }
+);
 
 export interface ContestProgress {
   life: ContestLife;
@@ -43,7 +43,8 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
 const onAssignments = (act: string): NextAct => ({ act, screen: 'assignments' });
 const openJudging = onAssignments('Open judging');
-const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
+const openNominations: NextAct = { act: 'Open nominations', dialog: 'nominations' };
+const finalRules: NextAct = { act: 'Make the rules final', dialog: 'rules' };
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -100,7 +101,6 @@ export function contestLife(known: Known): ContestProgress {
   if (!own || (isShown && !isOpen(own.nominations, now)))
     return { life: 'published', next: null, blockedBy: [] };
   const isFrozen = season.rules.frozenAt !== null;
-  const notFrozen = isFrozen ? [] : ['The rules of the season are not final.'];
   const isJudged = isFrozen && isOpen(own.judging, now);
   const none = entries === 0 ? ['There are no nominations yet.'] : [];
   const nearby = borderlineWait(known.borderline);
@@ -109,11 +109,11 @@ export function contestLife(known: Known): ContestProgress {
   // Then its date has passed, and it is ended for good even while nominations are still open.
   const hasEnded = isFrozen && own.judging.open && isRated;
   if (isOpen(own.nominations, now) && !hasEnded)
-    return { life: 'open', next: openJudging, blockedBy: notFrozen };
-  if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
+    return { life: 'open', next: isFrozen ? openJudging : finalRules, blockedBy: [] };
+  if (entries === 0) return { life: 'draft', next: openNominations, blockedBy: [] };
   // Nominations have closed before judging has opened.
   if (!isFrozen || isRated === false)
-    return { life: 'open', next: openJudging, blockedBy: notFrozen };
+    return { life: 'open', next: isFrozen ? openJudging : finalRules, blockedBy: [] };
   // More judges are asked only while judging is open, and it does not end without them.
   const next = onResults(nearby.length > 0 ? 'Set a later end of judging' : 'End judging');
   return { life: 'judging', next, blockedBy: [...nearby, ...voids] };

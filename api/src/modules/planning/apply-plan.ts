@@ -62,7 +62,7 @@ export async function openDecided(
   if (state !== 'applying' || !content?.opening) return;
   const reason = `Plan ${_id} was applied. ${content.opening.reason ?? ''}`.trim();
   const by = { actor: { accountId: content.opening.by }, reason };
-  await seasons.openJudging({ season, categories, by });
+  await seasons.openJudging({ season, categories, by, closesAt: content.opening.closesAt });
   await plans.opened(_id);
 }
 

@@ -11,6 +11,14 @@ import { planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
+interface Applied {
+  actor: Decider;
+  planId: string;
+  reason?: string | undefined;
+  /** When the judging that it opens closes automatically. */
+  closesAt?: string | undefined;
+}
+
 /**
  * Decides a preview by one write, and opens the judging that it was made for; {@link applyPlan} then
  * carries out the rest, and after a crash all of it. Refused when its input has changed or another
@@ -23,11 +31,11 @@ import type { StoredPlan } from './stored-plan';
  */
 export async function applyPreview(
   context: Planning,
-  { actor, planId, reason = '' }: { actor: Decider; planId: string; reason?: string | undefined },
+  { actor, planId, reason = '', closesAt }: Applied,
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
   const plan = await answerRepetition(
-    () => decide(context, { actor, planId, reason }),
+    () => decide(context, { actor, planId, reason, closesAt }),
     async () => {
       const present = await planOf(context, planId);
       await refuseIfAppliedByAnother(context, actor, present);
@@ -48,7 +56,7 @@ export function effectsOf({ opens, outcome }: Pick<StoredPlan, 'opens' | 'outcom
 
 async function decide(
   context: Planning,
-  { actor, planId, reason }: { actor: Decider; planId: string; reason: string },
+  { actor, planId, reason, closesAt }: Applied & { reason: string },
 ): Promise<StoredPlan> {
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);
@@ -61,6 +69,8 @@ async function decide(
       'This plan is a trial, because the public random value has not come yet. Preview again once judges are assigned.',
     );
   if (!opens && !assigns) throw refused('This plan changes nothing.');
+  if (closesAt && new Date(closesAt) <= clock())
+    throw refused('The end of judging has passed. Choose a later one.');
   if (opens) await seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
   const short = plan.outcome?.shortfall?.short ?? 0;
@@ -69,7 +79,7 @@ async function decide(
     turn: assigns ? plan.follows + 1 : undefined,
     at: clock(),
     by: actor.accountId,
-    opening: opens ? { by: actor.accountId, reason } : undefined,
+    opening: opens ? { by: actor.accountId, reason, ...(closesAt && { closesAt }) } : undefined,
     effects: assigns ? { audit: planEntry(plan, actor, clock, reason), mails: [] } : 'nothing',
   });
   if (decided) return decided;

@@ -44,6 +44,19 @@ async function open(): Promise<string[]> {
   return (found?.categories ?? []).flatMap(({ name, judging }) => (judging.open ? name : []));
 }
 
+test('judging opens until the moment that is given, which has not passed', async () => {
+  await knowSeed();
+  const shown = await preview();
+  const until = async (closesAt: string) => (await apply(shown, ada(), { closesAt })).statusCode;
+  expect([await until('2025-01-01T00:00:00.000Z'), await open()]).toEqual([412, []]);
+  const closesAt = '2099-03-01T00:00:00.000Z';
+  expect(await until(closesAt)).toBe(200);
+  const found = await seasons().findOne({ _id: season });
+  expect(found?.categories.map(({ judging }) => judging)).toEqual(
+    every.map(() => ({ open: true, closesAt })),
+  );
+});
+
 /** Who opened judging, and why, as the audit trail has it since the last call. */
 async function openings(): Promise<unknown[]> {
   const entries = await auditSeen(suite().app, ada(), { action: 'season.changed' });

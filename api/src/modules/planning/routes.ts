@@ -80,8 +80,8 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
     present(await cancelPreview(context, { actor, planId })),
   );
 
-  app.call('applyPlan', async ({ actor, params: { planId }, body: { reason }, reply }) => {
-    const plan = await applyPreview(context, { actor, planId, reason });
+  app.call('applyPlan', async ({ actor, params: { planId }, body, reply }) => {
+    const plan = await applyPreview(context, { actor, planId, ...body });
     app.background.after(reply, 'carrying a plan out', allocate);
     return present(plan);
   });

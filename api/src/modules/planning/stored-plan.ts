@@ -33,8 +33,8 @@ export interface PlanContent {
   lacking: UnmetCoverage[];
   /** The worst served nominations, worst first. */
   weakest: { nomination: string; share: number }[];
-  /** Who applied a plan that opens judging, and why if asked; removed once it is open. */
-  opening?: { by: string; reason?: string };
+  /** Who applied a plan that opens judging, why if asked, and until when; removed once it is open. */
+  opening?: { by: string; reason?: string; closesAt?: string };
 }
 
 /** Who requested a plan: an organiser, null once deleted, or the API itself. */

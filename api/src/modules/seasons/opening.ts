@@ -71,11 +71,13 @@ const saveChanged = (
     return changedFields(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 
+type Opened = Judging & { by: SeasonDecision; closesAt?: string | undefined };
+
 /** Opens judging of categories, as was decided and checked before. Repeatable. */
-export const openJudging = (context: Seasons, opened: Judging & { by: SeasonDecision }) =>
+export const openJudging = (context: Seasons, opened: Opened) =>
   saveChanged(context, opened, (before) => {
     const now = context.clock();
-    return withBegun(withJudgingOpen(before, opened.categories, now), now);
+    return withBegun(withJudgingOpen(before, opened.categories, now, opened.closesAt), now);
   });
 
 export interface Offered {

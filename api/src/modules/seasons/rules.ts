@@ -127,8 +127,13 @@ const withCategories = (
 ): Season => ({ ...season, categories: season.categories.map(next) });
 
 /** The season with judging open in some categories; where it is open, it stays open as long. */
-export function withJudgingOpen(season: Season, names: readonly string[], now: Date): Season {
-  const judging: OpenState = { open: true, closesAt: null };
+export function withJudgingOpen(
+  season: Season,
+  names: readonly string[],
+  now: Date,
+  closesAt: string | null = null,
+): Season {
+  const judging: OpenState = { open: true, closesAt };
   return withCategories(season, (category) =>
     names.includes(category.name) && !isOpen(category.judging, now)
       ? { ...category, judging }

@@ -12,7 +12,8 @@ import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/view';
-import { sectionId } from '../season/formProblems';
+import { FreezeRules } from '../season/FreezeRules';
+import { OpenNominations } from '../season/OpenNominations';
 import { useSeasons, withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 import { stillToRate } from './stillToRate';
@@ -48,8 +49,6 @@ function unfinishedContests(
 /** Where the next act is done. */
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
   const shown = season.id === currentOf(seasons)?.id ? undefined : season.id;
-  if (next?.screen === 'season')
-    return `${withSeason(consolePath('season'), shown)}#${sectionId(category)}`;
   if (next?.screen === 'judges') return withSeason(stillToRate, shown);
   const results = `${consolePath('results')}?${new URLSearchParams({ category })}`;
   return withSeason(next?.screen === 'results' ? results : openingPath([category]), shown);
@@ -73,7 +72,11 @@ export function Contests(shown: Shown) {
                 {category}, {season.name}
               </span>
               <Badge>{lifeWords[life]}</Badge>
-              {next && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
+              {next?.dialog === 'nominations' && (
+                <OpenNominations season={season} category={category} />
+              )}
+              {next?.dialog === 'rules' && <FreezeRules season={season} />}
+              {next?.screen && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
               {blockedBy.length > 0 && (
                 <span className={classNames(styles.blocked, design.minor)}>
                   {blockedBy.join(' ')}

@@ -9,6 +9,8 @@ import { why } from '../confirm/question';
 import { useReloadingCall } from '../confirm/useReloadingCall';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
+import { plannedEnd, useMoment } from '../season/useMoment';
+import { useSeason } from '../season/useSeasonShown';
 import { inWords, isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
 
@@ -20,6 +22,8 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
   const { id: planId, may } = plan;
   const { busy, act, outcome } = useReloadingCall(planId);
   const opens = plan.opens.length > 0;
+  const season = useSeason();
+  const end = useMoment('Judging ends (UTC)', season && plannedEnd(season, 'judging'), true);
   const isShort = opens && plan.outcome?.shortfall !== undefined;
   const cancel = () =>
     act(() => call('cancelPlan', { params: { planId } }), {
@@ -33,11 +37,19 @@ export function PlanActions({ plan }: { plan: AssignmentPlan }) {
             question={{
               about: planId,
               title: opens ? `Open judging of ${inWords(plan.opens)}?` : 'Apply this plan?',
-              consequence: <Consequences plan={plan} />,
+              consequence: (
+                <>
+                  <Consequences plan={plan} />
+                  {opens && end.field()}
+                </>
+              ),
               confirm: opens ? 'Open judging' : 'Apply',
               ...(isShort && { danger: true, reason: all }),
-              act: (reason) =>
-                call('applyPlan', { params: { planId }, body: reason ? { reason } : {} }),
+              act(reason) {
+                const closesAt = opens ? end.read() : null;
+                const body = { ...(reason && { reason }), ...(closesAt && { closesAt }) };
+                return call('applyPlan', { params: { planId }, body });
+              },
               done: opens ? 'Judging is open.' : 'The plan is applied.',
             }}
           />

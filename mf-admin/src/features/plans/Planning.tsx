@@ -5,11 +5,10 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
-import { ConsoleLink } from '../console/ConsoleLink';
-import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { useContestStates, useIsOver } from '../results/requests';
+import { FreezeRules } from '../season/FreezeRules';
 import { useSeason, useSeasonShown } from '../season/useSeasonShown';
 import { Awaited } from './Awaited';
 import { PlanPanel } from './PlanPanel';
@@ -100,10 +99,12 @@ function Choice({ asked, season, offered }: Props) {
         until you confirm: then judging opens and judges are assigned.
       </p>
       {season.rules.frozenAt === null && (
-        <p className={design.minor}>
-          The rules of {season.name} can still change. You can open judging once they are final.{' '}
-          <ConsoleLink to={consolePath('results')}>Make them final on Results</ConsoleLink>
-        </p>
+        <div className={design.grid1}>
+          <p>
+            The rules of {season.name} can still change. You can open judging once they are final.
+          </p>
+          <FreezeRules season={season} />
+        </div>
       )}
       <fieldset className={text.stack}>
         <legend>Categories</legend>

@@ -1,14 +1,12 @@
 import { call } from '@meritum/shared/client/call';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
-import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { ValueField } from '@meritum/shared/ui/ValueField';
-import { useRef } from 'react';
 import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { fieldOfMoment, momentOfField, withCategory } from '../season/change';
+import { withCategory } from '../season/change';
+import { useMoment } from '../season/useMoment';
 import { useSeasons } from '../season/useSeasonShown';
 import { closingFigures, Figures, nominatorsMailed, withoutResult } from './figures';
 import { asSeen, contestId } from './requests';
@@ -95,8 +93,7 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
 function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'contest'>) {
   const season = useSeasons().data?.seasons.find((one) => one.id === id);
   const judging = season?.categories.find(({ name }) => name === category)?.judging;
-  // Outlasts the dialog, which closes while the call is made and may open again.
-  const typed = useRef<string>(undefined);
+  const end = useMoment('Judging ends (UTC)', judging?.closesAt);
   if (!season || !judging) return null;
   const question: Question = {
     about: season.id,
@@ -107,24 +104,16 @@ function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'co
           From then on, or at once if the date has passed, no ratings are accepted. Until you end
           judging for good afterwards, a later date opens it again.
         </p>
-        <ValueField
-          type="datetime-local"
-          label="Judging ends (UTC)"
-          hint={`${judging.closesAt ? `Now ${formatDeadline(judging.closesAt)}. ` : ''}Leave empty for no date`}
-          defaultValue={typed.current ?? fieldOfMoment(judging.closesAt)}
-          onChange={({ target }) => {
-            typed.current = target.value;
-          }}
-        />
+        {end.field()}
       </>
     ),
     confirm: 'Save the date',
     reason: why,
     async act(reason) {
-      const closesAt = momentOfField(typed.current ?? fieldOfMoment(judging.closesAt));
-      const { categories } = withCategory(season, category, { judging: { open: true, closesAt } });
+      const closing = { open: true, closesAt: end.read() };
+      const { categories } = withCategory(season, category, { judging: closing });
       await call('updateSeason', { body: { seen: season, change: { categories }, reason } });
-      typed.current = undefined;
+      end.forget();
     },
     done: `The end of judging of ${category} was changed.`,
   };

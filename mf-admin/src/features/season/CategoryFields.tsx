@@ -16,6 +16,7 @@ import { fieldOfMoment, momentOfField, withCategory } from './change';
 import { DayFields, Part } from './fields';
 import type { At } from './formProblems';
 import styles from './Season.module.css';
+import { plannedEnd } from './useMoment';
 
 export interface DraftProps {
   draft: Season;
@@ -82,7 +83,9 @@ export function CategoryFields({ category, index, isRemovable, draft, onDraft, a
               label="Nominations are open"
               checked={nominations.open}
               onChange={({ target: { checked: open } }) =>
-                change({ nominations: { open, closesAt: open ? nominations.closesAt : null } })
+                change({
+                  nominations: { open, closesAt: open ? plannedEnd(draft, 'nominations') : null },
+                })
               }
             />
             <ValueField

@@ -439,7 +439,7 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
   fireEvent.change(dialog.getByLabelText('Judging ends (UTC)'), {
     target: { value: '2025-11-15T12:00' },
   });
-  expect(dialog.getByText(/^Now Friday 31 October 2025, .*24:00/)).toBeVisible();
+  expect(dialog.getByText(/^Now: Friday 31 October 2025, .*24:00/)).toBeVisible();
   fillField(dialog.getByLabelText('Why'), 'A week more.');
   const theirs = judgedUntil('2025-12-01T12:00:00.000Z');
   server.now([answer('listSeasons', { body: { seasons: theirs } })]);
@@ -500,15 +500,21 @@ test.each([
 ])(
   'rules are made final as it is said whether the public random source answers: %s',
   async (answers, said) => {
-    const draft = { ...season, frozenAt: null, may: { freezeRules: true } };
+    const drafts = defaultSeasons.map((one) => ({
+      ...one,
+      rules: { ...one.rules, frozenAt: null },
+    }));
     const { press, confirm, sent, server } = show();
     server.now([
-      answer('listResults', { body: { season: draft, contests: [contest()] } }),
+      answer('listSeasons', { body: { seasons: drafts } }),
       answer('checkBeacon', { body: { answers } }),
       answer('freezeRules', { body: {} }),
     ]);
     await press('Make the rules final...');
     expect(await screen.findByText(said)).toBeVisible();
+    expect(
+      screen.getByText(/A nomination with fewer than 20 ratings gets no result/),
+    ).toBeVisible();
     await confirm('Make rules final');
     await waitFor(() =>
       expect(sent('freezeRules')).toEqual([{ season: '2025', revision: 1, beacon: answers }]),

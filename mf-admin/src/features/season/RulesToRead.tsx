@@ -1,0 +1,22 @@
+import type { RuleSet } from '@meritum/shared/contracts/seasons';
+
+/** What an organiser reads before the rules are final. */
+export const RulesToRead = ({ rules }: { rules: RuleSet }) => (
+  <ul>
+    <li>Criteria: {rules.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(', ')}.</li>
+    <li>
+      Tiers: {rules.tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}. A nomination
+      with fewer than {rules.minimumRatings} ratings gets no result.
+    </li>
+    <li>
+      Each nomination is given {rules.plannedRatings} judges, and no judge more than{' '}
+      {rules.largestLoad} times what the judge in the middle gets. They are drawn; none is more
+      probable for a nomination than {rules.pairLimit * 100}%.
+    </li>
+    <li>
+      {rules.borderline
+        ? `A nomination whose tier is not certain gets ${rules.borderline.extraJudges} more judges, once.`
+        : 'A nomination whose tier is not certain gets no more judges.'}
+    </li>
+  </ul>
+);
