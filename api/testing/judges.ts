@@ -6,6 +6,7 @@ import {
   verificationNotes,
 } from '@meritum/shared/contracts/judges';
 import type { SubmitNominationRequest } from '@meritum/shared/contracts/nominations';
+import type { ConsoleRole } from '@meritum/shared/contracts/roles';
 import type { Nomination } from '../src/modules/nominations/nomination';
 import { linksOf } from '../src/modules/nominations/rules';
 import { foldedTexts } from '../src/platform/mongo/listed';
@@ -101,9 +102,10 @@ export async function promoted<Somebody extends Person>(
   return person;
 }
 
-export async function registerAdmin(app: App): Promise<Person> {
+/** An organiser, or somebody with another role in the console, with a second factor. */
+export async function registerAdmin(app: App, role: ConsoleRole = 'admin'): Promise<Person> {
   const factor = { method: 'totp', provenAt: clockOf(app)() } as const;
-  const admin = await storePerson(app, newAddress(), { role: 'admin', factor });
+  const admin = await storePerson(app, newAddress(), { role, factor });
   await giveTotp(app, admin);
   return admin;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mailAddressOf } from './addresses';
 import { limits } from './limits';
+import { roles } from './roles';
 import { asLine, atMost, requiredLine } from './texts';
 
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
@@ -114,7 +115,7 @@ export const userProfile = z.object({
   emailConfirmed: z.boolean(),
   /** They still have to say whether what is stored in the account is theirs. */
   unclaimed: z.optional(z.boolean()),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   /** The address that a mailed link is to confirm: the account's own, or the one to replace it. */
   confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),
 });

@@ -1,5 +1,6 @@
-import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { type CallContract, rolesFor } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
+import type { ConsoleRole } from '@meritum/shared/contracts/roles';
 
 const lineWidth = 100;
 
@@ -33,6 +34,12 @@ const asked = operations.filter(
   (name) => !ofOperators.includes(contract[name].tag) && !isOpened(name),
 );
 
+const entriesFor = (role: ConsoleRole) =>
+  operations
+    .filter((name) => contract[name].may === 'admin' && rolesFor(contract[name]).includes(role))
+    .map((name) => `    '${name}',`)
+    .join('\n');
+
 const written = '// Written by tools/check/api-doc.ts from the contracts in calls/.\n';
 
 /** The address lists that browsers load in place of the contract, by their path in the repository. */
@@ -60,5 +67,16 @@ ${asked
 } as const;
 
 export type CallName = keyof typeof calls;
+`,
+  'shared/contracts/role-calls.ts': `${written}
+/** The calls of the console that somebody with such a role may make; an organiser makes all. */
+export const roleCalls = {
+  reader: [
+${entriesFor('reader')}
+  ],
+  screener: [
+${entriesFor('screener')}
+  ],
+} as const;
 `,
 };

@@ -1,4 +1,4 @@
-import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { type CallContract, rolesFor } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,14 @@ function requestOf(name: Operation, { query, headers, body, file }: CallContract
   return parts.filter(Boolean).join(', ');
 }
 
-const who = { public: 'anybody', 'signed-in': 'signed in', admin: 'admins' } as const;
+const who = { public: 'anybody', 'signed-in': 'signed in' } as const;
+
+const forWhom = (call: CallContract) =>
+  call.may === 'admin'
+    ? rolesFor(call)
+        .map((role) => `${role}s`)
+        .join(', ')
+    : who[call.may];
 
 const recordedOf = ({ records }: CallContract) =>
   records === 'nothing' ? records : (records ?? []).join(', ');
@@ -45,7 +52,7 @@ function rowOf(name: Operation): string {
     `\`${name}\``,
     call.summary,
     requestOf(name, call),
-    who[call.may],
+    forWhom(call),
     (call.refusals ?? []).join(', '),
     recordedOf(call),
   ];

@@ -1,7 +1,7 @@
 /**
  * Callers: signed out; somebody who has nominated, applied, been verified and then rejected,
- * judges, or was deactivated as a judge; organisers, one with a conflict of interest through a
- * nomination of their own.
+ * judges, or was deactivated as a judge; a reader and a screener; organisers, one with a conflict of
+ * interest through a nomination of their own.
  */
 export const roles = [
   'visitor',
@@ -10,6 +10,8 @@ export const roles = [
   'rejected',
   'judge',
   'deactivated',
+  'reader',
+  'screener',
   'conflicted',
   'admin',
 ] as const;

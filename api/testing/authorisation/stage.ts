@@ -103,6 +103,8 @@ async function people(app: App): Promise<Cast> {
     rejected,
     deactivated,
     applicant: await withDocument(applicant),
+    reader: await withDocument(await registerAdmin(app, 'reader')),
+    screener: await withDocument(await registerAdmin(app, 'screener')),
     conflicted: await promoted(app, conflicted),
     admin: await withDocument(admin),
     another: await promoted(app, { ...other, ...own }),

@@ -1,4 +1,4 @@
-import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { type CallContract, rolesFor } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { statusOf } from '../../src/platform/calls/route';
 import { requiredOf } from '../call-fields';
@@ -12,8 +12,10 @@ import {
   withoutConflict,
 } from './roles';
 
-/** People without a second factor confirm with their password. */
-const withFactor = { conflicted: 412, admin: 412 };
+/** Whoever works in the console, and so has a second factor. */
+const inConsole = (status: number) => ({
+  ...{ reader: status, screener: status, conflicted: status, admin: status },
+});
 
 /** About an assignment, which only its judge may use. */
 const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
@@ -40,12 +42,13 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   finishPasskeySignIn: everybody(401),
   startSecondStep: everybody(204),
   finishSecondStep: everybody(401),
-  proveOwner: signedIn(204, withFactor),
+  // People without a second factor confirm with their password.
+  proveOwner: signedIn(204, inConsole(412)),
   addPasskey: signedIn(412),
-  startTotp: signedIn(200, { conflicted: 409, admin: 409 }),
+  startTotp: signedIn(200, inConsole(409)),
   addTotp: signedIn(412),
-  removeTotp: signedIn(404, { conflicted: 204, admin: 204 }),
-  renewRecoveryCodes: signedIn(412, { conflicted: 201, admin: 201 }),
+  removeTotp: signedIn(404, inConsole(204)),
+  renewRecoveryCodes: signedIn(412, inConsole(201)),
   submitTechNomination: signedIn(201, { nominator: 409, conflicted: 409 }),
   getTechNomination: signedIn(404, { nominator: 200, conflicted: 200 }),
   getTechNominationCopy: signedIn(404, { nominator: 200, conflicted: 200 }),
@@ -62,8 +65,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   stopDraftRemindersAtOnce: { own: everybody(204), other: everybody(204) },
   stopEvaluationReminders: { own: everybody(204), other: everybody(204) },
   stopEvaluationRemindersAtOnce: { own: everybody(204), other: everybody(204) },
-  getDocument: { own: signedIn(200), other: admins(200) },
-  submitTechJudgeApplication: signedIn(409, { nominator: 200 }),
+  getDocument: { own: signedIn(200), other: signedIn(403, inConsole(200)) },
+  submitTechJudgeApplication: signedIn(409, { nominator: 200, reader: 200, screener: 200 }),
   getJudgePreferences: judges(200),
   setJudgePreferences: judges(200),
   // They were verified in the season.
@@ -197,8 +200,18 @@ function usual(name: Operation): Cells | Owned {
   return { own: signedIn(status), other: signedIn(404) };
 }
 
+/** A reader and a screener get the answer of an organiser without a conflict, or none. */
+function withRoles(name: Operation, cells: Cells): Cells {
+  if (contract[name].may !== 'admin') return cells;
+  const allowed = rolesFor(contract[name]);
+  const of = (role: 'reader' | 'screener') => (allowed.includes(role) ? cells.admin : 403);
+  return { ...cells, reader: of('reader'), screener: of('screener') };
+}
+
 /** The expected statuses for the caller's own thing and another's, or just one set. */
 export function rowOf(name: Operation): Cells | Owned {
   const row = exceptions[name] ?? usual(name);
-  return 'own' in row || !namesThing(name) ? row : { own: row, other: row };
+  const { own, other } = 'own' in row ? row : { own: row, other: row };
+  if (!('own' in row) && !namesThing(name)) return withRoles(name, row);
+  return { own: withRoles(name, own), other: withRoles(name, other) };
 }

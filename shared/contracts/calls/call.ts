@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from '../audit-actions';
 import type { ErrorCode } from '../errors';
+import type { ConsoleRole } from '../roles';
 
-/** Who may make a call: anyone, anyone signed in, or admins. A call is public only if it says so. */
+/**
+ * Who may make a call: anyone, anyone signed in, or admins, with whom {@link rolesFor} says. A call is
+ * public only if it says so.
+ */
 export type CallAccess = 'public' | 'signed-in' | 'admin';
 
 /**
@@ -28,7 +32,7 @@ export const media = (
 type Method = 'GET' | Changing;
 
 type Stated<Base, Own> = Omit<Base, keyof Own> & Own;
-type Own = Partial<Agreed> & { records?: readonly AuditAction[] | 'nothing' };
+type Own = Partial<Agreed> & { records?: readonly AuditAction[] | 'nothing'; screener?: true };
 
 /**
  * States calls by what they have in common, and each by its method, its path and what is its own. One
@@ -92,18 +96,23 @@ interface ForEverybody extends Agreed {
   method: Method;
   may: Exclude<CallAccess, 'admin'>;
   records?: never;
+  screener?: never;
 }
 
-interface AdminReading extends Agreed {
-  method: 'GET';
+interface ForAdmins extends Agreed {
   may: 'admin';
+  /** Screeners may make it too; what takes two organisers is refused to them all the same. */
+  screener?: true;
+}
+
+interface AdminReading extends ForAdmins {
+  method: 'GET';
   /** Audit actions of this read, for lists that are exported as files. */
   records?: readonly AuditAction[];
 }
 
-interface AdminChange extends Agreed {
+interface AdminChange extends ForAdmins {
   method: Changing;
-  may: 'admin';
   /** Audit actions of this change; each change records one of them. */
   records: readonly AuditAction[] | 'nothing';
   proof: 'fresh' | 'none';
@@ -111,3 +120,17 @@ interface AdminChange extends Agreed {
 
 /** The whole contract of a call between browser and server. */
 export type CallContract = ForEverybody | AdminReading | AdminChange;
+
+/**
+ * Which roles may make an admins' call. A reader makes every call that only reads: one that leaves an
+ * entry in the audit trail, such as a file with everybody's data, is an act. A screener makes those
+ * that say so.
+ */
+export function rolesFor({ method, records, screener }: CallContract): readonly ConsoleRole[] {
+  const onlyReads = method === 'GET' && records === undefined;
+  return [
+    'admin',
+    ...(onlyReads ? ['reader' as const] : []),
+    ...(screener ? ['screener' as const] : []),
+  ];
+}

@@ -17,18 +17,21 @@ const deciding = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'f
 /** The console's nominations, judges, assignments and results, as lists and files. */
 export const consolePeopleCalls = {
   listNominations: reading('GET', '/api/admin/nominations', {
+    screener: true,
     tag: 'nominations',
     summary: 'The nominations of a season, by page; judges are hidden over a conflict of interest',
     query: listedNominations.nominationsQuery,
     replies: { 200: listedNominations.nominationsReply },
   }),
   getNomination: reading('GET', '/api/admin/nominations/detail', {
+    screener: true,
     tag: 'nominations',
     summary: 'A nomination in full; judges and scores are hidden over a conflict of interest',
     query: listedNominations.nominationQuery,
     replies: { 200: listedNominations.nominationDetail },
   }),
   returnNomination: deciding('POST', '/api/admin/nominations/return', {
+    screener: true,
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: listedNominations.returnRequest,
@@ -74,12 +77,14 @@ export const consolePeopleCalls = {
     replies: { 200: listedJudges.judgeDetail },
   }),
   listApplications: reading('GET', '/api/admin/judges/applications', {
+    screener: true,
     summary: 'Applications that wait or were rejected, with what helps to decide',
     query: applications.applicationsQuery,
     replies: { 200: applications.applicationsReply },
     refusals: [],
   }),
   decideApplications: deciding('POST', '/api/admin/judges/applications', {
+    screener: true,
     summary: 'Verifies or rejects applicants; each mail waits while the decision can be undone',
     body: applications.decisionsRequest,
     records: ['judge.verified', 'judge.verification-confirmed', 'judge.rejected'],
@@ -88,6 +93,7 @@ export const consolePeopleCalls = {
   }),
   // Without a fresh proof, which would take longer than there is time.
   undoDecisions: writing('POST', '/api/admin/judges/applications/undo', {
+    screener: true,
     summary: "Undoes the caller's decisions about applicants before their mails are sent",
     body: applications.undoRequest,
     records: ['judge.decision-undone'],

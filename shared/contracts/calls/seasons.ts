@@ -30,6 +30,7 @@ export const seasonCalls = {
     refusals: ['not-found'],
   }),
   listSeasons: adminReading('GET', '/api/admin/seasons', {
+    screener: true,
     summary: 'Every season with all of its settings, the newest first',
     replies: { 200: seasonsReply },
   }),

@@ -1,3 +1,4 @@
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { writeWithEffects } from '../../module-kit/change-document';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Account } from '../identity/account';
@@ -55,8 +56,8 @@ async function carryOut(context: AccountActs, account: Account): Promise<void> {
   const { actWaiting } = account;
   if (!actWaiting) return;
   const { newEmail, reason, by } = actWaiting;
-  // Whoever has become an organiser meanwhile, too.
-  if ((await context.personOf(account._id))?.role === 'admin')
+  // Whoever has got a role meanwhile, too.
+  if (opensConsole((await context.personOf(account._id))?.role ?? 'user'))
     return endAct(context, account, 'impossible');
   const actor = by ? { accountId: by } : handingOver;
   if (!newEmail) return eraseFor(context, account, { actor, reason });

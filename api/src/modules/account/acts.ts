@@ -1,5 +1,6 @@
 import type { AccountActRequest, ListedAccountAct } from '@meritum/shared/contracts/account-acts';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
 import type { Effects } from '../../module-kit/effects';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
@@ -33,9 +34,6 @@ export interface AccountActs extends Deletions, People {
   mayDecide(actor: Decider, contest: Contest): Promise<boolean>;
 }
 
-const isOrganiser = ({ identities }: AccountActs, account: Account) =>
-  roleOf(account, identities.adminEmails) === 'admin';
-
 /** Whether an organiser may decide about an account: of nobody they compete with, judge, or work with. */
 async function mayDecideAbout(context: AccountActs, actor: Decider, account: Account) {
   if (await isOwnAccount(context, actor, account._id)) return false;
@@ -53,8 +51,8 @@ async function accountToDecide(context: AccountActs, actor: Decider, email: stri
     throw notPermitted(
       'You have a conflict of interest where this account takes part. Other organisers decide.',
     );
-  if (isOrganiser(context, account))
-    throw refused('Nothing is done to organisers’ accounts here. Whoever runs the site can do it.');
+  if (opensConsole(roleOf(account, context.identities.adminEmails)))
+    throw refused('This account has a role in the console. Remove the role on Organisers first.');
   return account;
 }
 

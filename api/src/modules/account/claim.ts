@@ -1,4 +1,5 @@
 import type { StoredWorkClaim, StoredWorkReply } from '@meritum/shared/contracts/account';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { Caller, CallerInSession } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account, DiscardingAccount } from '../identity/account';
@@ -40,7 +41,7 @@ export async function claimStoredWork(
     return;
   }
   // What an organiser has decided would no longer name them, while they go on deciding.
-  if (account.role === 'admin') throw organisersDiscardNothing();
+  if (opensConsole(account.role)) throw organisersDiscardNothing();
   const begun = await accounts.beginDiscard(account, { since: clock(), displayName });
   if (!begun) throw alreadyClaimed();
   if (!(await discard(context, begun))) throw notYetDiscarded();

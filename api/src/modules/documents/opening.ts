@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import PQueue from 'p-queue';
 import { requireFactor } from '../../platform/authorisation/proof';
 import type { DocumentReader, Documents } from './context';
@@ -16,9 +17,9 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens a document for its owner (PERM-004), or for an admin who has shown a second factor and has
- * no conflict of interest with its nomination, also an infected one that is kept, to look at it. Throws
- * permission-denied, and failed-precondition when the owner's document is infected.
+ * Opens a document for its owner (PERM-004), or for whoever works in the console, has shown a second
+ * factor and has no conflict of interest with its nomination, also an infected one that is kept, to
+ * look at it. Throws permission-denied, and failed-precondition when the owner's document is infected.
  */
 export async function openDocument(
   context: Documents,
@@ -39,7 +40,7 @@ async function documentForOrganiser(
   actor: DocumentReader,
   documentId: string,
 ): Promise<StoredDocument | null> {
-  if ((await actor.role()) !== 'admin') return null;
+  if (!opensConsole(await actor.role())) return null;
   requireFactor(await actor.proof());
   return (await isFreeOfConflict(actor, documentId)) ? documents.byId(documentId) : null;
 }

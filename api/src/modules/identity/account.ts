@@ -1,4 +1,5 @@
 import type { Portal } from '@meritum/shared/contracts/identity';
+import type { Role } from '@meritum/shared/contracts/roles';
 import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
 import type { MailRequest } from '../../module-kit/mail-request';
 import type { HeldAddress } from '../../module-kit/personal-data';
@@ -43,7 +44,7 @@ export interface Account extends WithPendingAuditEntries, WithAccountActs {
   mailboxes?: string[];
   /** Set by a change of address until nominations and the judge record have it too. */
   emailChangedAt?: Date;
-  role: 'user' | 'admin';
+  role: Role;
   createdAt: Date;
   pendingMails?: MailRequest[];
   /**

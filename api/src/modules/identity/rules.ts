@@ -1,3 +1,4 @@
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { after, days, hours } from '../../platform/clock';
 import type { Account, EmailConfirmation } from './account';
 import type { Session } from './session';
@@ -5,16 +6,11 @@ import type { Session } from './session';
 /** A session ends this long after its sign-in, however much it is used. */
 export const sessionLifetime = days(30);
 
-/** Shorter for admins, whose sessions give access to everyone's data. */
-const adminSessionLifetime = hours(12);
+/** Shorter for whoever works in the console, whose sessions give access to everyone's data. */
+const consoleSessionLifetime = hours(12);
 
 /** A session also ends this long after its last refresh. */
 const sessionIdle = days(14);
-
-const lifetimes: Record<Account['role'], number> = {
-  user: sessionLifetime,
-  admin: adminSessionLifetime,
-};
 
 /** Returns when a session used at `now` ends, given its owner's role. */
 export function sessionEnd(
@@ -22,7 +18,8 @@ export function sessionEnd(
   role: Account['role'],
   now: Date,
 ): Date {
-  const ends = [after(now, sessionIdle), after(createdAt, lifetimes[role])];
+  const lifetime = opensConsole(role) ? consoleSessionLifetime : sessionLifetime;
+  const ends = [after(now, sessionIdle), after(createdAt, lifetime)];
   return new Date(Math.min(...ends.map((end) => end.getTime())));
 }
 
@@ -62,7 +59,7 @@ export function roleOf(
   { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
   adminEmails: readonly string[],
 ): Account['role'] {
-  return role === 'admin' || (emailConfirmed && adminEmails.includes(email)) ? 'admin' : 'user';
+  return emailConfirmed && adminEmails.includes(email) ? 'admin' : role;
 }
 
 /** How long a link to choose a new password works from when its mail leaves (OPEN-032). */

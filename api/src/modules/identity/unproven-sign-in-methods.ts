@@ -1,3 +1,4 @@
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { Account } from './account';
 import type { Identities } from './context';
 import { isUnproven } from './rules';
@@ -16,6 +17,6 @@ export async function dropUnprovenSignInMethods(
 ): Promise<void> {
   if (!isUnproven(account)) return;
   await identities.accounts.dropGoogle(account);
-  if (account.role !== 'admin' && (await identities.secondSteps.removeAll(account._id)))
+  if (!opensConsole(account.role) && (await identities.secondSteps.removeAll(account._id)))
     await noteSecurity(identities, account._id, 'factor-removed');
 }

@@ -25,6 +25,7 @@ export async function mayConfirmVerification(
   judge: Pick<Judge, 'verifiers'> & JudgeStateFields,
 ): Promise<boolean> {
   if (judge.verifiers.length === 0 || !mayJudge(judge)) return false;
+  if ((await actor.person()).role !== 'admin') return false;
   const isOwn = await Promise.all(judge.verifiers.map((one) => isOwnAccount(context, actor, one)));
   return !isOwn.includes(true);
 }

@@ -32,5 +32,8 @@ export async function affiliationOf(
     liftedFor(accounts),
   ]);
   const organizations = [...own, ...asJudge].map(({ organization }) => organization);
-  return { accounts, emails, ...employersOf(organizations, emails), lifted };
+  return {
+    ...{ accounts, emails, ...employersOf(organizations, emails), lifted },
+    ...(person.role === 'screener' && { withoutJudging: true }),
+  };
 }

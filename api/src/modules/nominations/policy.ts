@@ -38,6 +38,8 @@ export interface Affiliation extends Employers {
   emails: readonly string[];
   /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
+  /** Nothing of judging is for them: a screener. */
+  withoutJudging?: true;
 }
 
 /** The fields of a nomination that decide conflicts of interest. */

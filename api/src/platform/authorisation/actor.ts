@@ -1,3 +1,4 @@
+import type { Role } from '@meritum/shared/contracts/roles';
 import { unauthenticated } from '../errors/domain-error';
 import { lazy } from '../memoize';
 import type { AccessClaims } from './access-tokens';
@@ -9,7 +10,7 @@ export interface Person {
   /** Only a confirmed address gives rights. */
   emailConfirmed: boolean;
   displayName: string;
-  role: 'user' | 'admin';
+  role: Role;
   /** Confirmed addresses that the account had before. */
   formerEmails?: readonly string[];
   /** Absent where there is none. */

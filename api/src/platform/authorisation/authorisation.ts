@@ -1,4 +1,5 @@
 import type { CallAccess } from '@meritum/shared/contracts/calls/call';
+import type { Role } from '@meritum/shared/contracts/roles';
 import type { FastifyContextConfig, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
@@ -55,10 +56,11 @@ export const authorisation = plugin<Options>(
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
     });
-    const ask = async (actor: Actor, { may, proof }: FastifyContextConfig, byTicket: boolean) => {
+    const ask = async (actor: Actor, config: FastifyContextConfig, byTicket: boolean) => {
+      const { may, roles = ['admin'], proof } = config;
       // A ticket ends with its session, in every process at once.
       if (byTicket && (await actor.proof()).provenAt === null) throw unauthenticated();
-      if (may === 'admin' && (await actor.role()) !== 'admin') throw notAdmin();
+      if (may === 'admin' && !roles.includes(await actor.role())) throw notAdmin();
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
@@ -102,6 +104,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     may?: CallAccess;
+    /** Of an admins' call. */
+    roles?: readonly Role[];
     /** A download ticket serves as the access token. */
     byTicket?: true;
     proof?: 'fresh' | 'none';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NamedProposal, Proposal, ProposalState } from '@meritum/shared/contracts/proposals';
 import type { Clock } from '../clock';
-import { DomainError, invalidAt } from '../errors/domain-error';
+import { DomainError, invalidAt, notPermitted } from '../errors/domain-error';
 import type { Caller, Person, Viewer } from './actor';
 import { accountsOf, isSamePerson } from './same-person';
 
@@ -98,7 +98,7 @@ function proposing(present: Proposal | null, reason: string): 'propose' | 'repea
  * The one rule for acts that take two organisers: a proposal names none, and whoever confirms,
  * withdraws or turns one down names it by its id, so that nobody decides about another proposal than
  * the one they read.
- * @throws failed-precondition, with the present proposal, when it is not the one that the call
+ * @throws permission-denied for whoever is no organiser; failed-precondition, with the present proposal, when it is not the one that the call
  * names, when the proposer confirms it or turns it down, when somebody else withdraws it, and once
  * it was turned down; invalid-argument for turning it down without a reason
  */
@@ -110,6 +110,7 @@ export async function stepOfTwo(
 ): Promise<StepOfTwo> {
   const named = withdrawalOf ?? turnDownOf ?? proposalId;
   if (named === undefined && !takesTwo) return 'confirm';
+  if ((await actor.person()).role !== 'admin') throw notPermitted(forOrganisers);
   const present = await presentProposal(context, actor, first);
   if (named === undefined) return proposing(present, reason);
   const { turnedDown } = first?.id === named ? first : {};
@@ -127,6 +128,7 @@ export async function stepOfTwo(
   return turnDownOf ? 'turn-down' : 'confirm';
 }
 
+const forOrganisers = 'Only organisers decide this. It takes two of them.';
 const changed = 'The proposal has changed since you read it. Read the present one first.';
 const ownToWithdraw = 'You have proposed this yourself. Withdraw it instead.';
 const ownToConfirm = 'You have proposed this yourself. Another organiser has to confirm it.';

@@ -1,4 +1,4 @@
-import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { type CallContract, rolesFor } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { FastifySchema } from 'fastify';
@@ -63,6 +63,7 @@ export function routeOf(name: Operation) {
   const config = {
     call: name,
     may,
+    roles: rolesFor(call),
     rate,
     urgency: urgencyOf(call),
     ...(proof && { proof }),

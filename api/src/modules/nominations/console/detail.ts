@@ -39,15 +39,19 @@ export interface NominationAdminQueries
 /** Actions that reveal nothing about judges or ratings of an entry. */
 const safeActions = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
 
-/** A nomination and the actor's conflict of interest. Throws not-found, also for an erased one. */
+/**
+ * A nomination, the actor's conflict of interest, and whether judging of it is withheld from them.
+ * Throws not-found, also for an erased one.
+ */
 export async function entryFor(
   { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
   actor: Viewer,
   id: string,
-): Promise<{ nomination: Nomination; conflict: ConflictKind | null }> {
+): Promise<{ nomination: Nomination; conflict: ConflictKind | null; isWithheld: boolean }> {
   const [party, [nomination]] = await Promise.all([affiliationOf(actor), nominations.byIds([id])]);
   if (!nomination) throw nominationUnknown();
-  return { nomination, conflict: conflictOf(party, nomination) };
+  const conflict = conflictOf(party, nomination);
+  return { nomination, conflict, isWithheld: conflict !== null || party.withoutJudging === true };
 }
 
 /** Whether judging of a nomination's contest is closed for good. */
@@ -62,7 +66,7 @@ export async function nominationDetail(
   actor: Decider,
   id: string,
 ): Promise<NominationDetail> {
-  const { nomination, conflict } = await entryFor(context, actor, id);
+  const { nomination, conflict, isWithheld } = await entryFor(context, actor, id);
   const [
     taking,
     isJudged,
@@ -76,16 +80,17 @@ export async function nominationDetail(
     takingNominations(context, nomination.submittedBy),
     hasEnded(context, nomination),
     nomination.document && context.inspectionOf(nomination.document.id),
-    conflict ? null : judgingOf(context, actor, nomination),
+    isWithheld ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
-    conflict ? null : presentProposal(context, actor, nomination.returnProposed),
-    conflict ? [] : context.conflictsWith(actor, nomination),
-    conflict ? [] : context.possibleColleagues(nomination),
+    isWithheld ? null : presentProposal(context, actor, nomination.returnProposed),
+    isWithheld ? [] : context.conflictsWith(actor, nomination),
+    isWithheld ? [] : context.possibleColleagues(nomination),
   ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
   // One that is gone was found harmful.
   const found: Inspection = inspection ?? { scan: 'infected', isKept: false };
+  const takesTwo = conflict === null && returnTakesTwo(nomination, taking, context.clock());
   return {
     id,
     revision,
@@ -106,15 +111,16 @@ export async function nominationDetail(
     ...takeFields(nominationTexts, nomination),
     supportingLinks: filledLinks(nomination),
     document: document && presentDocument(document, { ...found, conflict }),
-    returnTakesTwo: conflict === null && returnTakesTwo(nomination, taking, context.clock()),
+    returnTakesTwo: takesTwo,
     extendedUntil: await extendedUntil(context, nomination),
     mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
     returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
-    history: history.filter(({ action }) => conflict === null || safeActions.includes(action)),
+    history: history.filter(({ action }) => !isWithheld || safeActions.includes(action)),
     may: {
-      return: mayReturn(nomination, { conflict, hasEnded: isJudged }),
+      // Without a conflict it is withheld from screeners, who decide nothing that takes two.
+      return: mayReturn(nomination, { conflict, hasEnded: isJudged }) && !(isWithheld && takesTwo),
       readDocument: document !== null && conflict === null && found.isKept,
-      decideDocument: document !== null && conflict === null && found.finding !== undefined,
+      decideDocument: document !== null && !isWithheld && found.finding !== undefined,
       passOnLinks:
         mayReturn(nomination, { conflict, hasEnded: isJudged }) &&
         linksToPassOn(nomination, judging?.reportedLinks ?? []).length > 0,

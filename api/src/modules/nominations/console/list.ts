@@ -40,10 +40,11 @@ type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
-/** Counts of nominations as the reader may know them: none under a conflict of interest. */
+/** Counts as the reader may know them: none under a conflict of interest, none for a screener. */
 function countsFor(party: Affiliation, coverages: ReadonlyMap<string, Coverage>) {
   return (nomination: NominationParties): Counts => {
-    if (conflictOf(party, nomination)) return { assigned: null, completed: null };
+    if (party.withoutJudging || conflictOf(party, nomination))
+      return { assigned: null, completed: null };
     const { assigned = 0, completed = 0 } = coverages.get(nomination._id) ?? {};
     return { assigned, completed };
   };
@@ -103,6 +104,8 @@ const documentsWith = (
   return asked === 'unseen-text' ? withUnseenText() : new Set();
 };
 
+const noneVoided: VoidedEntries = new Map();
+
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
   context: NominationsList,
@@ -110,9 +113,9 @@ async function wantedBy(
   { season: year, coverage: _, ...asked }: Omit<NominationsQuery, 'page'>,
 ) {
   const season = await context.seasons.named(year);
-  const [party, voided, published, joined, documents] = await Promise.all([
-    context.affiliationOf(actor),
-    context.voidedFor(actor, season.id),
+  const party = await context.affiliationOf(actor);
+  const [voided, published, joined, documents] = await Promise.all([
+    party.withoutJudging ? noneVoided : context.voidedFor(actor, season.id),
     asked.status ? context.publishedIn(season.id) : [],
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
     documentsWith(context, asked.document),
