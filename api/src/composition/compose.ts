@@ -120,9 +120,22 @@ export function compose(given: Given, around: Around) {
   });
   const rating = { ...entering, judges: judges.api, nominations: nominations.api };
   const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });
-  const draw = prepared.draw.start(rating);
+  const draw = prepared.draw.start({
+    identity: identity.api,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    notices,
+  });
   const drawing = { ...rating, assignments: assignments.api, draw: draw.api };
-  const planning = prepared.planning.start(drawing);
+  const planning = prepared.planning.start({
+    identity: identity.api,
+    contests: answers.contests,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    draw: draw.api,
+  });
   const deciding = { ...drawing, planning: planning.api };
   const contests = prepared.contests.start(deciding);
   const publication = prepared.publication.start({

@@ -22,7 +22,6 @@ import {
   refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import type { Clock } from '../../platform/clock';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { refused } from '../../platform/errors/domain-error';
 import { changedProposal } from '../identity/turning-down';
@@ -32,18 +31,23 @@ import { awaitedRound, type SeasonDraw, serverHashOf } from './draw';
 import { isImpartial } from './impartial';
 import type { DrawsStore } from './store';
 
-export interface Draws extends People, Pick<Platform, 'mail'> {
-  draws: DrawsStore;
-  seasons: SeasonsApi;
-  nominations: NominationsApi;
+export interface Draws {
+  stores: { draws: DrawsStore };
+  deps: {
+    identity: People;
+    seasons: SeasonsApi;
+    nominations: NominationsApi;
+    notices: {
+      /** Assigns missing judges, now that the seed may be known. */
+      allocate(): Promise<unknown>;
+    };
+  };
+  platform: Platform;
   recordDraw(draw: SeasonDraw): Promise<void>;
   /** The public beacon that takes part in draws; undefined where none is configured. */
   beacon: Beacon | undefined;
   /** Whether one of its relays answers now. */
   beaconAnswers(): Promise<boolean>;
-  clock: Clock;
-  /** Assigns missing judges, now that the seed may be known. */
-  allocate(): Promise<unknown>;
 }
 
 /** 32 random bytes, in hexadecimal. */
@@ -56,17 +60,17 @@ export const randomValue = () => randomBytes(32).toString('hex');
  * @returns null while rules are a draft
  */
 export async function drawOf(
-  { draws, beacon, beaconAnswers, clock }: Draws,
+  { stores, platform, beacon, beaconAnswers }: Draws,
   { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
 ): Promise<SeasonDraw | null> {
   if (rules.frozenAt === null) return null;
-  const found = await draws.of(_id);
+  const found = await stores.draws.of(_id);
   if (found) return found;
   const takesPart = beacon && (await beaconAnswers());
-  return draws.keep({
+  return stores.draws.keep({
     _id,
     revision: 1,
-    committedAt: clock(),
+    committedAt: platform.clock(),
     serverValue: randomValue(),
     beacon: takesPart
       ? { chain: beacon.chain, round: null, signature: null, omittedAt: null }
@@ -98,10 +102,10 @@ const decide = (
     if (!change) return draw;
     const { fields, reason = '', mails = [], ...about } = change;
     const event = { ...about, reason, subject: { id: draw._id }, before: null };
-    const effects = { audit: pendingAuditEntry(context.clock, event), mails };
+    const effects = { audit: pendingAuditEntry(context.platform.clock, event), mails };
     const conflict = () => changedSinceOpened('The draw of this season');
-    const { draws, recordDraw: recordAudit, mail } = context;
-    const writing = { change: draws.change, recordAudit, mail, conflict };
+    const { stores, platform, recordDraw: recordAudit } = context;
+    const writing = { change: stores.draws.change, recordAudit, mail: platform.mail, conflict };
     return changeDocument(writing, draw, { fields, effects });
   });
 
@@ -118,7 +122,7 @@ export const fixDraw = (
 ): Promise<SeasonDraw> =>
   decide(context, season, (draw) => {
     if (draw.fixed) return null;
-    const at = context.clock();
+    const at = context.platform.clock();
     const root = rootNow();
     const beacon = draw.beacon && { ...draw.beacon, round: roundAfter(draw.beacon.chain, at) };
     return {
@@ -163,14 +167,14 @@ export const proceedWithoutBeacon = (
       refuseOnceDone(named);
       return null;
     }
-    const now = context.clock();
+    const now = context.platform.clock();
     const awaited = awaitedRound(draw);
     if (!beacon || !awaited || now < awaited.lateAt)
       throw refused(
         'Two organisers can go on without the public random value only after it has been missing for a day.',
       );
     const asked = { ...named, reason };
-    const step = await stepOfTwo(context, actor, omissionProposed, asked);
+    const step = await stepOfTwo(context.deps.identity, actor, omissionProposed, asked);
     if (step === 'repeat') return null;
     const by = { actor: { accountId: actor.accountId }, after: {} };
     if (step === 'confirm')
@@ -180,10 +184,10 @@ export const proceedWithoutBeacon = (
         fields: { beacon: { ...beacon, omittedAt: now } },
         reason: agreedReason(asked, omissionProposed),
       };
-    const { proposal, mails } = await changedProposal(context, actor, {
+    const { proposal, mails } = await changedProposal(context.deps.identity, actor, {
       step,
       first: omissionProposed,
-      made: newProposal(context, actor, reason),
+      made: newProposal(context.platform, actor, reason),
       about: { kind: 'without-beacon', season: draw._id },
     });
     const action = `draw.omission-${proposalStateAfter(named)}` as const;
@@ -201,8 +205,8 @@ export async function awaitedIn(
   if (!awaited) return null;
   return {
     at: awaited.at.toISOString(),
-    isLate: context.clock() >= awaited.lateAt,
-    proposed: await presentProposal(context, reader, draw.omissionProposed),
+    isLate: context.platform.clock() >= awaited.lateAt,
+    proposed: await presentProposal(context.deps.identity, reader, draw.omissionProposed),
   };
 }
 
@@ -211,15 +215,15 @@ export async function openDecisions(
   context: Draws,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const now = context.clock();
-  return (await context.draws.awaitingRound()).flatMap((draw): OpenDecision[] => {
+  const now = context.platform.clock();
+  return (await context.stores.draws.awaitingRound()).flatMap((draw): OpenDecision[] => {
     const { _id: season, omissionProposed } = draw;
     const { lateAt: since = now } = awaitedRound(draw) ?? {};
     if (now < since) return [];
     const about = {
       kind: 'without-beacon' as const,
       season,
-      mayDecide: (actor: Decider) => isImpartial(context, actor, season),
+      mayDecide: (actor: Decider) => isImpartial(context.deps, actor, season),
     };
     const proposed = openProposals(omissionProposed, about);
     const isWaiting = !omissionProposed?.turnedDown;
@@ -231,9 +235,9 @@ export async function openDecisions(
 
 /** Removes an account from all draws; false when it has to be tried again. */
 export async function eraseFromDraws(
-  { draws, recordDraw }: Draws,
+  { stores, recordDraw }: Draws,
   accountId: string,
 ): Promise<boolean> {
-  for (const draw of await draws.naming(accountId)) await recordDraw(draw);
-  return draws.forget(accountId);
+  for (const draw of await stores.draws.naming(accountId)) await recordDraw(draw);
+  return stores.draws.forget(accountId);
 }

@@ -9,29 +9,24 @@ import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
 
-type Made = 'draws' | 'clock' | 'mail' | 'beacon' | 'beaconAnswers' | 'recordDraw';
-
 /** The chance in a season's plans: the server's value, and the round of a public beacon. */
 export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
   mails: [],
-  deps: needs<Omit<Draws, Made>>(),
-  start({ stores: { draws }, deps, platform: { trail, clock, mail, config } }) {
+  deps: needs<Draws['deps']>(),
+  start({ stores, deps, platform }) {
+    const { clock, config, trail } = platform;
     const { beacon } = config;
     // What an organiser reads, decides and publishes within a minute is one answer.
     const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
     const context: Draws = {
-      ...deps,
-      draws,
-      clock,
-      mail,
-      beacon,
+      ...{ stores, deps, platform, beacon },
       beaconAnswers: () => answers('any relay'),
-      recordDraw: (draw) => trail.recordAudit(draws.pendingEntries, draw),
+      recordDraw: (draw) => trail.recordAudit(stores.draws.pendingEntries, draw),
     };
     const receiveNow = async () => {
-      if (await receiveRounds(context)) await deps.allocate();
+      if (await receiveRounds(context)) await deps.notices.allocate();
     };
     return {
       api: drawApi(context),

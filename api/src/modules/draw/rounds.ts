@@ -5,10 +5,11 @@ import { fetchRound } from './relays';
 
 /** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
 async function receiveRound(context: Draws, { _id, beacon }: SeasonDraw): Promise<boolean> {
-  if (!beacon?.round || context.clock() < timeOfRound(beacon.chain, beacon.round)) return false;
+  if (!beacon?.round || context.platform.clock() < timeOfRound(beacon.chain, beacon.round))
+    return false;
   const relays = context.beacon?.relays ?? [];
   const signature = await fetchRound(relays, beacon.chain, beacon.round);
-  await keepRound(context, await context.seasons.fresh(_id), signature);
+  await keepRound(context, await context.deps.seasons.fresh(_id), signature);
   return true;
 }
 
@@ -18,7 +19,7 @@ async function receiveRound(context: Draws, { _id, beacon }: SeasonDraw): Promis
  * @throws Error if no relay gives a round; the next run asks again
  */
 export async function receiveRounds(context: Draws): Promise<boolean> {
-  const waiting = await context.draws.awaitingRound();
+  const waiting = await context.stores.draws.awaitingRound();
   const all = await Promise.all(waiting.map((draw) => receiveRound(context, draw)));
   return all.includes(true);
 }

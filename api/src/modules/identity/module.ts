@@ -80,6 +80,7 @@ export const identityModule = defineModule({
   }),
   start({
     stores,
+    own,
     deps: { guardWith, ticketFor, removeAll, allocate, addressChanged },
     platform: { config, clock, mail, revocations, metrics, trail },
   }) {
@@ -103,6 +104,7 @@ export const identityModule = defineModule({
     };
     return {
       api: {
+        ...own,
         identities,
         ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },

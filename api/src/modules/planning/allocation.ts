@@ -25,7 +25,10 @@ const rounds = 5;
  */
 export async function allocate(context: Planning): Promise<number> {
   let made = await carryOutDecided(context);
-  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
+  for (const { id } of runningSeasons(
+    await context.deps.seasons.newest(),
+    context.platform.clock(),
+  ))
     made += await allocateIn(context, id);
   return made;
 }
@@ -43,29 +46,29 @@ async function allocateIn(context: Planning, season: string): Promise<number> {
 /** Applies decided plans, also those of a process that crashed. */
 async function carryOutDecided(context: Planning): Promise<number> {
   let made = 0;
-  for (const plan of await context.plans.applying())
+  for (const plan of await context.stores.plans.applying())
     made += await applyPlan(context, plan, await readSnapshot(context, plan.season));
   return made;
 }
 
 async function allocateOnce(context: Planning, season: string): Promise<number | 'overtaken'> {
-  const follows = await context.plans.lastTurn();
+  const follows = await context.stores.plans.lastTurn();
   const seen = await readSnapshot(context, season);
   const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
-  const snapshot = withoutWaiting(repaired, context.clock());
+  const snapshot = withoutWaiting(repaired, context.platform.clock());
   if (!needsPlan(context, snapshot)) return 0;
   const draw = await drawForPlan(context, snapshot, { turn: follows + 1 });
   // Waits for the beacon's round; nothing is assigned in the season yet.
   if (draw?.isTrial) return 0;
-  const planId = context.plans.newId();
+  const planId = context.stores.plans.newId();
   const planned = await planSnapshot(context, snapshot, { planId, follows, draw });
   if (!hasChanges(planned.outcome)) {
     if (planned.fingerprint) context.quiet.set(season, planned.fingerprint);
     return 0;
   }
   const plan = decided(context, snapshot, planId, planned);
-  const entry = planEntry(plan, { command: 'planning' }, context.clock);
-  const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
+  const entry = planEntry(plan, { command: 'planning' }, context.platform.clock);
+  const recorded = await context.stores.plans.record(plan, { audit: entry, mails: [] });
   return recorded ? applyPlan(context, recorded, snapshot) : 'overtaken';
 }
 
@@ -76,22 +79,22 @@ function withoutWaiting(snapshot: PlanningSnapshot, now: Date): PlanningSnapshot
   return { ...snapshot, nominations };
 }
 
-function needsPlan({ clock, quiet }: Planning, snapshot: PlanningSnapshot): boolean {
+function needsPlan({ platform, quiet }: Planning, snapshot: PlanningSnapshot): boolean {
   if (snapshot.judges.length === 0 || snapshot.nominations.length === 0) return false;
   const since = quiet.get(snapshot.season.id);
   if (!since) return true;
-  return differencesOf(since, fingerprintOf(snapshot, clock())).length > 0;
+  return differencesOf(since, fingerprintOf(snapshot, platform.clock())).length > 0;
 }
 
 /** The automatic plan as one stored document; inserting it decides all of it. */
 function decided(
-  { clock }: Planning,
+  { platform }: Planning,
   { season }: PlanningSnapshot,
   _id: string,
   planned: PlanResult,
 ) {
   const turn = planned.follows + 1;
-  const now = clock();
+  const now = platform.clock();
   return {
     ...newPlan({ _id, season: season.id, askedBy: { command: 'planning' }, now }),
     ...planned,
@@ -155,8 +158,8 @@ async function reconcile(context: Planning, snapshot: PlanningSnapshot): Promise
       const nomination = submitted.get(nominationId);
       const place = { judgeId: judge._id, season: season.id, nominationId };
       if (!forGood && nomination)
-        await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
-      else await context.judges.release(place, forGood);
+        await context.deps.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+      else await context.deps.judges.release(place, forGood);
       isRepaired = true;
     }
   }

@@ -47,23 +47,23 @@ export async function applyPlan(
     });
     for (const count of await Promise.all(shares)) made += count;
     for (const { nominationIds } of group) seen += nominationIds.length;
-    if (from + atOnce < added.length) await context.plans.given(plan._id, seen);
+    if (from + atOnce < added.length) await context.stores.plans.given(plan._id, seen);
   }
-  await context.plans.done(plan._id);
+  await context.stores.plans.done(plan._id);
   await context.recordPlan(plan);
   return made;
 }
 
 /** Opens the judging that a decided plan was made for, if it is still to be opened. */
 export async function openDecided(
-  { plans, seasons }: Planning,
+  { stores, deps }: Planning,
   { _id, season, opens: categories, state, content }: StoredPlan,
 ): Promise<void> {
   if (state !== 'applying' || !content?.opening) return;
   const reason = `Plan ${_id} was applied. ${content.opening.reason ?? ''}`.trim();
   const by = { actor: { accountId: content.opening.by }, reason };
-  await seasons.openJudging({ season, categories, by, closesAt: content.opening.closesAt });
-  await plans.opened(_id);
+  await deps.seasons.openJudging({ season, categories, by, closesAt: content.opening.closesAt });
+  await stores.plans.opened(_id);
 }
 
 /**
@@ -71,20 +71,22 @@ export async function openDecided(
  * however often the plan is carried out. One that its judge has opened meanwhile was not.
  */
 async function tellMoved(
-  { assignments, mail }: Planning,
+  { deps, platform }: Planning,
   { _id: planId, season, content }: StoredPlan,
   judges: ReadonlyMap<string, Judge>,
 ): Promise<void> {
   const planned = (content?.released ?? []).filter((one) => one.moved);
   if (planned.length === 0) return;
-  const states = new Map((await assignments.pairs(season)).map(({ _id, status }) => [_id, status]));
+  const states = new Map(
+    (await deps.assignments.pairs(season)).map(({ _id, status }) => [_id, status]),
+  );
   const moved = planned.filter(
     ({ judge, nomination }) => states.get(assignmentIdOf(judge, nomination)) === 'withdrawn',
   );
   for (const [judgeId, theirs] of groupedBy(moved, ({ judge }) => judge)) {
     const judge = judges.get(judgeId);
     if (judge?.readyNotices.includes(season))
-      await mail(assignmentsMoved({ judge, planId, count: theirs.length }));
+      await platform.mail(assignmentsMoved({ judge, planId, count: theirs.length }));
   }
 }
 
@@ -98,18 +100,18 @@ async function give(
   const capacity = capacityOf(judge, season.planning.capacityPerJudge);
   const places = { judgeId: judge._id, season: season.id };
   const nominationIds = nominations.map(({ _id }) => _id);
-  if (await context.judges.takeAll({ ...places, nominationIds }, capacity))
-    return context.assignments.addAll(assignmentsFor(context, judge, nominations));
+  if (await context.deps.judges.takeAll({ ...places, nominationIds }, capacity))
+    return context.deps.assignments.addAll(assignmentsFor(context, judge, nominations));
   let made = 0;
   // Not all together: one is excluded, assigned already, or exceeds the capacity.
   for (const nomination of nominations)
-    if (await context.judges.take({ ...places, nominationId: nomination._id }, capacity))
-      made += await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+    if (await context.deps.judges.take({ ...places, nominationId: nomination._id }, capacity))
+      made += await context.deps.assignments.addAll(assignmentsFor(context, judge, [nomination]));
   return made;
 }
 
 export function assignmentsFor(
-  { clock }: Planning,
+  { platform }: Planning,
   judge: Pick<Judge, '_id' | 'accountId'>,
   nominations: readonly Pick<Nomination, '_id' | 'season' | 'category'>[],
 ): Assignment[] {
@@ -121,7 +123,7 @@ export function assignmentsFor(
     judgeId: judge._id,
     accountId: judge.accountId,
     status: 'pending',
-    assignedAt: clock(),
+    assignedAt: platform.clock(),
     unread: true,
     evaluation: null,
     former: [],
@@ -131,11 +133,11 @@ export function assignmentsFor(
 
 /** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
 export async function withdrawAssignment(
-  { assignments, judges }: Planning,
+  { deps }: Planning,
   { _id, judgeId, nominationId }: Pair,
   season: string,
   moved = false,
 ): Promise<void> {
-  if (await assignments.withdraw(_id, moved))
-    await judges.release({ judgeId, season, nominationId }, false);
+  if (await deps.assignments.withdraw(_id, moved))
+    await deps.judges.release({ judgeId, season, nominationId }, false);
 }

@@ -1,5 +1,5 @@
+import type { Platform } from '../../module-kit/define-module';
 import type { Viewer } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
 import { judgingMails } from '../assignments/mails/judging';
 import type { NominationsApi } from '../nominations/api';
 import { recentSeasons } from '../seasons/rules';
@@ -7,11 +7,13 @@ import type { SeasonsView } from '../seasons/view';
 import type { PlansStore } from './plans-store';
 
 export interface ConflictContext {
-  assignments: { nominationsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
-  plans: Pick<PlansStore, 'seasonsOf'>;
-  seasons: Pick<SeasonsView, 'all'>;
-  clock: Clock;
-  nominations: Pick<NominationsApi, 'conflictsAmong' | 'conflictsIn'>;
+  stores: { plans: PlansStore };
+  deps: {
+    assignments: { nominationsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
+    seasons: Pick<SeasonsView, 'all'>;
+    nominations: Pick<NominationsApi, 'conflictsAmong' | 'conflictsIn'>;
+  };
+  platform: Platform;
 }
 
 /** The id of a contest, which begins with its season. */
@@ -26,12 +28,12 @@ const mailSeason = /:(\d{4})$/;
  * names none may count every recent one.
  */
 async function seasonsOfWhole(
-  { plans, seasons, clock }: Pick<ConflictContext, 'plans' | 'seasons' | 'clock'>,
+  { stores, deps, platform }: ConflictContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const mails = ids.filter((id) => isJudgingMail(id));
-  const planned = await plans.seasonsOf(ids);
-  const recent = recentSeasons(mails.length > 0 ? await seasons.all() : [], clock());
+  const planned = await stores.plans.seasonsOf(ids);
+  const recent = recentSeasons(mails.length > 0 ? await deps.seasons.all() : [], platform.clock());
   const ofMail = (id: string) => {
     const named = mailSeason.exec(id)?.[1];
     return named ? [named] : recent.map((season) => season.id);
@@ -42,13 +44,13 @@ async function seasonsOfWhole(
 
 /** Categories of each season in which the actor has a conflict of interest. */
 async function conflictedCategories(
-  { nominations }: Pick<ConflictContext, 'nominations'>,
+  { deps }: ConflictContext,
   actor: Viewer,
   seasons: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const all = await Promise.all(
     [...new Set(seasons)].map(async (season): Promise<[string, ReadonlySet<string>]> => {
-      const conflicts = await nominations.conflictsIn(actor, season);
+      const conflicts = await deps.nominations.conflictsIn(actor, season);
       return [season, new Set(conflicts.map(({ category }) => category))];
     }),
   );
@@ -65,9 +67,9 @@ export async function conflictedIds(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const { assignments, nominations } = context;
+  const { deps } = context;
   const [judged, whole] = await Promise.all([
-    assignments.nominationsOf(ids),
+    deps.assignments.nominationsOf(ids),
     seasonsOfWhole(context, ids),
   ]);
   const seasons = [
@@ -75,7 +77,7 @@ export async function conflictedIds(
     ...[...whole.values()].flat(),
   ];
   const [conflicts, categories] = await Promise.all([
-    nominations.conflictsAmong(actor, [...ids, ...judged.values()]),
+    deps.nominations.conflictsAmong(actor, [...ids, ...judged.values()]),
     conflictedCategories(context, actor, seasons),
   ]);
   const contests = new Set(

@@ -3,7 +3,10 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { assignmentIdOf } from '../assignments/rules';
 import { changedSince } from './deciding';
 
-const planning = { plans: { lastTurn: async () => 0 }, clock: () => new Date() } as never;
+const planning = {
+  stores: { plans: { lastTurn: async () => 0 } },
+  platform: { clock: () => new Date() },
+} as never;
 const nothing = { judges: [], nominations: [], verifiedOnlyByConflicted: [], judgedBefore: [] };
 const read = { _id: assignmentIdOf('j', 'n'), unread: false };
 const maps = { judgesWanted: new Map(), own: new Map() };

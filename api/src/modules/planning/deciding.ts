@@ -58,7 +58,7 @@ async function decide(
   context: Planning,
   { actor, planId, reason, closesAt }: Applied & { reason: string },
 ): Promise<StoredPlan> {
-  const { plans, clock, seasons } = context;
+  const { stores, platform, deps } = context;
   const plan = await planOf(context, planId);
   const { state, season, opens: categories } = plan;
   if (state === 'cancelled') throw refused('This plan was discarded. Preview again.');
@@ -69,18 +69,20 @@ async function decide(
       'This plan is a trial, because the public random value has not come yet. Preview again once judges are assigned.',
     );
   if (!opens && !assigns) throw refused('This plan changes nothing.');
-  if (closesAt && new Date(closesAt) <= clock())
+  if (closesAt && new Date(closesAt) <= platform.clock())
     throw refused('The end of judging has passed. Choose a later one.');
-  if (opens) await seasons.refuseToOpenJudging({ season, categories, actor });
+  if (opens) await deps.seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
   const short = plan.outcome?.shortfall?.short ?? 0;
   if (opens && short > 0 && !reason) throw openingNeedsReason(short);
-  const decided = await plans.decide(planId, {
+  const decided = await stores.plans.decide(planId, {
     turn: assigns ? plan.follows + 1 : undefined,
-    at: clock(),
+    at: platform.clock(),
     by: actor.accountId,
     opening: opens ? { by: actor.accountId, reason, ...(closesAt && { closesAt }) } : undefined,
-    effects: assigns ? { audit: planEntry(plan, actor, clock, reason), mails: [] } : 'nothing',
+    effects: assigns
+      ? { audit: planEntry(plan, actor, platform.clock, reason), mails: [] }
+      : 'nothing',
   });
   if (decided) return decided;
   // Another plan was applied first, or this one was cancelled.
@@ -100,8 +102,9 @@ export async function changedSince(
   plan: StoredPlan,
   snapshot: PlanningSnapshot,
 ): Promise<string[]> {
-  if ((await context.plans.lastTurn()) !== plan.follows) return [await lastApplied(context, plan)];
-  const now = fingerprintOf(snapshot, context.clock());
+  if ((await context.stores.plans.lastTurn()) !== plan.follows)
+    return [await lastApplied(context, plan)];
+  const now = fingerprintOf(snapshot, context.platform.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
   return differences.length === 0 && movesWhatIsRead(plan, snapshot)
     ? ['which nominations judges have opened']
@@ -109,10 +112,10 @@ export async function changedSince(
 }
 
 /** Names the plan that was applied last, by who asked for it. */
-async function lastApplied({ plans, personOf }: Planning, { season }: StoredPlan): Promise<string> {
-  const { askedBy } = (await plans.lastApplied(season)) ?? {};
+async function lastApplied({ stores, deps }: Planning, { season }: StoredPlan): Promise<string> {
+  const { askedBy } = (await stores.plans.lastApplied(season)) ?? {};
   if (askedBy && 'command' in askedBy) return 'judges were assigned automatically';
-  const person = askedBy?.accountId ? await personOf(askedBy.accountId) : null;
+  const person = askedBy?.accountId ? await deps.identity.personOf(askedBy.accountId) : null;
   return person ? `the plan of ${person.displayName} was applied` : 'another plan was applied';
 }
 

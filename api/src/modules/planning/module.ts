@@ -11,38 +11,28 @@ import { planInputsStore } from './plan-inputs-store';
 import { plansStore } from './plans-store';
 import { planRoutes, tidyPlans } from './routes';
 
-type Made = 'plans' | 'planInputs' | 'mail' | 'clock' | 'trail' | 'recordPlan' | 'quiet';
-
-type Asked = Pick<ConflictContext, 'assignments' | 'seasons' | 'nominations'>;
-
 /** Who judges what: plans, their previews, batches and regular assigning. */
 export const planningModule = defineModule({
   name: 'planning',
   stores: { planInputs: planInputsStore, plans: plansStore },
   mails: [],
-  deps: needs<Omit<Planning, Made>>(),
-  asks: needs<Asked>(),
-  answers: ({ stores: { plans }, deps, platform: { clock } }) => ({
+  deps: needs<Planning['deps']>(),
+  asks: needs<ConflictContext['deps']>(),
+  answers: (context) => ({
     /** The given ids whose nomination the actor has a conflict of interest with. */
-    conflictedIds: (actor: Viewer, ids: readonly string[]) =>
-      conflictedIds({ plans, clock, ...deps }, actor, ids),
+    conflictedIds: (actor: Viewer, ids: readonly string[]) => conflictedIds(context, actor, ids),
   }),
-  start({ stores: { planInputs, plans }, deps, platform: { mail, trail, clock } }) {
-    const { judges, nominations, assignments } = deps;
+  start({ stores, deps, platform }) {
+    const { plans } = stores;
     const context: Planning = {
-      ...deps,
-      plans,
-      planInputs,
-      mail,
-      clock,
-      trail,
-      recordPlan: (plan) => trail.recordAudit(plans.pendingEntries, plan),
+      ...{ stores, deps, platform },
+      recordPlan: (plan) => platform.trail.recordAudit(plans.pendingEntries, plan),
       quiet: new Map(),
     };
     const allocateNow = coalesce(async () => {
-      await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
+      await Promise.all([deps.nominations.noteConfirmed(), deps.judges.noteConfirmed()]);
       const made = await allocate(context);
-      await assignments.notifyJudges();
+      await deps.assignments.notifyJudges();
       return made;
     });
     return {

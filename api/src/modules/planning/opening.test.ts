@@ -266,7 +266,7 @@ test('of two organisers who confirm one plan or discard it, the second is told w
     (await openings()).filter((one) => String(one).includes(shown.id)).length,
     await assigned(),
   ]).toEqual([1, 2]);
-  const other = suite().commands().planning.plans;
+  const other = suite().commands().planning.stores.plans;
   expect([
     await other.forget(first.accountId),
     (await plans().findOne({ _id: shown.id }))?.appliedBy,
@@ -285,8 +285,8 @@ test('an opening that was decided is completed by the next process', async () =>
   await plans().updateOne({ _id: id }, { $set: decided });
   // Until then the account is not erased, because the season's entry will name it.
   const { planning, allocate } = suite().commands();
-  expect(await planning.plans.forget(ben().accountId)).toBe(false);
-  for (const written of [2, 1]) await planning.plans.given(id, written);
+  expect(await planning.stores.plans.forget(ben().accountId)).toBe(false);
+  for (const written of [2, 1]) await planning.stores.plans.given(id, written);
   expect(await read(id)).toMatchObject({
     state: 'applying',
     progress: { steps: 2 },
@@ -296,5 +296,5 @@ test('an opening that was decided is completed by the next process', async () =>
   expect([await open(), (await read(id)).state]).toEqual([every, 'applied']);
   const opened = (await openings()).find((one) => String(one).includes(id));
   expect(opened).toMatchObject([ben().accountId, `Plan ${id} was applied.`, {}]);
-  expect(await planning.plans.forget(ben().accountId)).toBe(true);
+  expect(await planning.stores.plans.forget(ben().accountId)).toBe(true);
 });

@@ -46,12 +46,12 @@ export async function drawForPlan(
   { turn, asIfOpen = false }: { turn: number; asIfOpen?: boolean },
 ): Promise<PlanDraw | undefined> {
   const { season } = snapshot;
-  const now = context.clock();
+  const now = context.platform.clock();
   const mostProbable = season.rules.pairLimit;
   if (!asIfOpen && !asksForJudges(snapshot, now)) return undefined;
   const draw = asIfOpen
-    ? await context.draw.drawOf(season)
-    : await context.draw.fixDraw(season, () => rootOf(snapshot, now));
+    ? await context.deps.draw.drawOf(season)
+    : await context.deps.draw.fixDraw(season, () => rootOf(snapshot, now));
   const seed = draw && seedOf(draw);
   return seed
     ? { draw: { seed: seedOfTurn(seed, turn), mostProbable }, isTrial: false }

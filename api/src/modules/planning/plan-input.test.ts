@@ -116,7 +116,10 @@ test('a preview keeps its input until it is discarded; the plan of two processes
   expect((await logged()).length).toBe(1);
 
   const { planning } = suite().commands();
-  const at = (later: number) => ({ ...planning, clock: () => after(suite().clock(), later) });
+  const at = (later: number) => ({
+    ...planning,
+    platform: { ...planning.platform, clock: () => after(suite().clock(), later) },
+  });
   await tidyPlans(at(days(2)));
   expect(await kept()).toEqual([one]);
   await tidyPlans(at(days(731)));
@@ -137,7 +140,7 @@ test('a trial and a plan that changes nothing keep no input', async () => {
 });
 
 test('an input beyond what one document holds is kept whole', async () => {
-  const { planInputs } = suite().commands().planning;
+  const { planInputs } = suite().commands().planning.stores;
   const bytes = randomBytes(17_000_000);
   await planInputs.write({ planId: 'large', hash: 'a', bytes }, suite().clock());
   expect((await planInputs.read({ planId: 'large', hash: 'a' }))?.equals(bytes)).toBe(true);

@@ -24,8 +24,8 @@ export const isInputGiven = async (
 ): Promise<boolean> =>
   turn !== undefined &&
   evidence !== undefined &&
-  (await context.singleRatingsShown(season)) &&
-  (await context.planInputs.has({ planId: _id, hash: evidence.input }));
+  (await context.deps.contests.singleRatingsShown(season)) &&
+  (await context.stores.planInputs.has({ planId: _id, hash: evidence.input }));
 
 /** An applied plan as the public log tells of it. */
 export interface AppliedPlan {
@@ -34,8 +34,11 @@ export interface AppliedPlan {
   digest: string;
 }
 
-export const appliedPlansIn = async ({ plans }: Planning, season: string): Promise<AppliedPlan[]> =>
-  (await plans.decidedIn(season)).map(({ _id: id, appliedAt: at, evidence }) => ({
+export const appliedPlansIn = async (
+  { stores }: Planning,
+  season: string,
+): Promise<AppliedPlan[]> =>
+  (await stores.plans.decidedIn(season)).map(({ _id: id, appliedAt: at, evidence }) => ({
     id,
     at,
     digest: digestOf(evidence),
@@ -54,13 +57,18 @@ export async function planInputFor(
   const plan = await planFor(context, { actor, planId });
   const { turn, evidence } = plan;
   if (turn === undefined || !evidence) throw planInputMissing();
-  if (!(await context.singleRatingsShown(plan.season)))
+  if (!(await context.deps.contests.singleRatingsShown(plan.season)))
     throw refused(
       'A plan’s input reveals who may judge what. Download it after judging has ended in every category.',
     );
-  const stored = await context.planInputs.read({ planId, hash: evidence.input });
+  const stored = await context.stores.planInputs.read({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
-  await recordTaking(context, { actor, action: 'plan.exported', of: planId, after: { turn } });
+  await recordTaking(context.platform, {
+    actor,
+    action: 'plan.exported',
+    of: planId,
+    after: { turn },
+  });
   const { salt, plan: planHash } = evidence;
   const [head] = JSON.stringify({ format: 'meritum-plan/1', salt, planHash }).split(/}$/);
   return Buffer.concat([
@@ -71,10 +79,10 @@ export async function planInputFor(
 }
 
 /** Removes inputs of plans that were never applied, and those that are no longer needed. */
-export async function tidyPlanInputs({ plans, planInputs, clock }: Planning): Promise<void> {
-  const now = clock();
-  const old = await planInputs.plansBefore(after(now, -unappliedKept));
-  const applied = await plans.seasonsOf(old);
-  const outdated = await planInputs.plansBefore(after(now, -inputsKept));
-  await planInputs.remove([...old.filter((id) => !applied.has(id)), ...outdated]);
+export async function tidyPlanInputs({ stores, platform }: Planning): Promise<void> {
+  const now = platform.clock();
+  const old = await stores.planInputs.plansBefore(after(now, -unappliedKept));
+  const applied = await stores.plans.seasonsOf(old);
+  const outdated = await stores.planInputs.plansBefore(after(now, -inputsKept));
+  await stores.planInputs.remove([...old.filter((id) => !applied.has(id)), ...outdated]);
 }

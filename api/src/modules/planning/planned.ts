@@ -62,20 +62,24 @@ interface Asked extends PlanningProgressHooks {
  * aborted.
  */
 export async function planSnapshot(
-  { threads, planInputs, clock }: Planning,
+  { platform, stores }: Planning,
   snapshot: PlanningSnapshot,
   { planId, follows, opens = [], draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
-  const input = planningInput(snapshot, clock(), opens);
-  const fingerprint = fingerprintOf(snapshot, clock());
+  const input = planningInput(snapshot, platform.clock(), opens);
+  const fingerprint = fingerprintOf(snapshot, platform.clock());
   const begun = performance.now();
   const largestLoad = snapshot.season.rules.largestLoad;
   const options = { seed: assignmentSeed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
-  const plan = await threads.run(planning, task, watching);
+  const plan = await platform.threads.run(planning, task, watching);
   const { released, shortages, evidence: made } = plan;
-  if (made) await planInputs.write({ planId, hash: made.input, bytes: made.bytes }, clock());
+  if (made)
+    await stores.planInputs.write(
+      { planId, hash: made.input, bytes: made.bytes },
+      platform.clock(),
+    );
   const evidence = made && {
     input: made.input,
     plan: made.plan,

@@ -255,7 +255,8 @@ test('previews older than a day are removed, applied plans stay', async () => {
   const done = await applied(await preview());
   await preview();
   const tomorrow = after(suite().clock(), hours(25));
-  await tidyPlans({ ...suite().commands().planning, clock: () => tomorrow });
+  const { planning } = suite().commands();
+  await tidyPlans({ ...planning, platform: { ...planning.platform, clock: () => tomorrow } });
   expect((await plans().find().toArray()).map(({ _id }) => _id)).toEqual([done.id]);
 });
 

@@ -28,21 +28,21 @@ export const isAbandoned = (
 
 /** The plan; marked as failed if its process has ended. Throws not-found. */
 export async function planOf(context: Planning, planId: string): Promise<StoredPlan> {
-  const plan = await context.plans.byId(planId);
+  const plan = await context.stores.plans.byId(planId);
   if (!plan) throw notFound('Plan not found.');
-  if (!isAbandoned(plan, context.clock)) return plan;
-  await context.plans.fail(planId);
+  if (!isAbandoned(plan, context.platform.clock)) return plan;
+  await context.stores.plans.fail(planId);
   return { ...plan, state: 'failed' };
 }
 
 /** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
 export async function refuseIfAppliedByAnother(
-  { personOf }: Planning,
+  { deps }: Planning,
   { accountId }: Pick<Decider, 'accountId'>,
   { appliedBy, appliedAt }: Pick<StoredPlan, 'appliedBy' | 'appliedAt'>,
 ): Promise<void> {
   if (!appliedBy || !appliedAt || appliedBy === accountId) return;
-  const person = await personOf(appliedBy);
+  const person = await deps.identity.personOf(appliedBy);
   throw planApplied(person?.displayName ?? 'Another organiser', appliedAt);
 }
 
@@ -52,7 +52,7 @@ export async function planFor(
   { actor, planId }: { actor: Viewer; planId: string },
 ): Promise<StoredPlan> {
   const plan = await planOf(context, planId);
-  await requireImpartial(context, actor, plan.season);
+  await requireImpartial(context.deps, actor, plan.season);
   return plan;
 }
 
@@ -62,8 +62,8 @@ export async function seasonToPlan(
   actor: Viewer,
   named: string | undefined,
 ): Promise<Season> {
-  const season = await context.seasons.fresh(named);
-  await requireImpartial(context, actor, season.id);
+  const season = await context.deps.seasons.fresh(named);
+  await requireImpartial(context.deps, actor, season.id);
   return season;
 }
 
@@ -74,19 +74,19 @@ type Wanted = z.infer<typeof previewRequest>;
  * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
  */
 async function openedBy(
-  { closedIn, clock }: Planning,
+  { deps, platform }: Planning,
   season: Season,
   { asIfOpen, categories: named }: Omit<Wanted, 'season'>,
 ): Promise<string[]> {
   if (!asIfOpen) return [];
-  const closed = await closedIn(season.id);
+  const closed = await deps.contests.closedIn(season.id);
   for (const [index, name] of (named ?? []).entries()) {
     if (!categoryOf(season, name)) throw categoryUnknown(`/categories/${index}`);
     if (closed.has(name)) throw closedForGood(name);
   }
   return season.categories.flatMap(({ name }) => {
     const isMeant = named ? named.includes(name) : !closed.has(name);
-    return isMeant && !judgingOpen(season, name, clock()) ? name : [];
+    return isMeant && !judgingOpen(season, name, platform.clock()) ? name : [];
   });
 }
 
@@ -98,16 +98,16 @@ export async function beginPreview(
   context: Planning,
   { actor, season: named, ...wanted }: Wanted & { actor: Decider },
 ): Promise<{ plan: StoredPlan; isNew: boolean }> {
-  const { plans, clock } = context;
+  const { stores, platform } = context;
   const season = await seasonToPlan(context, actor, named);
-  const now = clock();
+  const now = platform.clock();
   const { asIfOpen } = wanted;
   const kind = { season: season.id, asIfOpen, opens: await openedBy(context, season, wanted) };
-  const running = await plans.underWay(kind, after(now, -lostAfter));
+  const running = await stores.plans.underWay(kind, after(now, -lostAfter));
   if (running) return { plan: running, isNew: false };
   const askedBy = { accountId: actor.accountId };
-  const plan = newPlan({ ...kind, _id: plans.newId(), askedBy, now });
-  await plans.add(plan);
+  const plan = newPlan({ ...kind, _id: stores.plans.newId(), askedBy, now });
+  await stores.plans.add(plan);
   return { plan, isNew: true };
 }
 
@@ -116,15 +116,15 @@ export async function makePreview(
   context: Planning,
   { _id, season, opens }: StoredPlan,
 ): Promise<void> {
-  const { plans, clock } = context;
+  const { stores, platform } = context;
   const stop = new AbortController();
   let progress: Progress = { stage: 'scoring', steps: 0 };
   const beat = async () => {
-    if (!(await plans.beat(_id, progress, clock()))) stop.abort();
+    if (!(await stores.plans.beat(_id, progress, platform.clock()))) stop.abort();
   };
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   try {
-    const follows = await plans.lastTurn();
+    const follows = await stores.plans.lastTurn();
     const snapshot = await readSnapshot(context, season);
     const draw = await drawForPlan(context, snapshot, {
       turn: follows + 1,
@@ -140,9 +140,9 @@ export async function makePreview(
         progress = step;
       },
     });
-    await plans.finish(_id, planned);
+    await stores.plans.finish(_id, planned);
   } catch (error) {
-    await plans.fail(_id);
+    await stores.plans.fail(_id);
     if (!stop.signal.aborted) throw error;
   } finally {
     clearInterval(beating);
@@ -155,7 +155,7 @@ export async function cancelPreview(
   { actor, planId }: { actor: Decider; planId: string },
 ): Promise<StoredPlan> {
   await planFor(context, { actor, planId });
-  const cancelled = await context.plans.cancel(planId);
+  const cancelled = await context.stores.plans.cancel(planId);
   if (cancelled) return cancelled;
   const plan = await planOf(context, planId);
   await refuseIfAppliedByAnother(context, actor, plan);
@@ -165,16 +165,16 @@ export async function cancelPreview(
 
 /** Who takes no part in a plan, by what is missing. */
 export async function leftOutOf(
-  { nominations, judges, clock }: Planning,
+  { deps, platform }: Planning,
   { opens }: Pick<StoredPlan, 'opens'>,
   { season }: PlanningSnapshot,
 ): Promise<NonNullable<AssignmentPlan['leftOut']>> {
   const [entries, states] = await Promise.all([
-    nominations.shortOfSeason(season.id),
-    judges.judgeStates(season.id),
+    deps.nominations.shortOfSeason(season.id),
+    deps.judges.judgeStates(season.id),
   ]);
   const isPlanned = (category: string) =>
-    opens.includes(category) || judgingOpen(season, category, clock());
+    opens.includes(category) || judgingOpen(season, category, platform.clock());
   // Without an answer a judge is not verified, or no longer judges.
   const verified = states.filter(({ answer }) => answer !== null);
   return {

@@ -26,7 +26,7 @@ const previewsKept = days(1);
 
 /** Removes previews older than a day, and inputs that are no longer needed. */
 export async function tidyPlans(context: Planning): Promise<void> {
-  await context.plans.removePreviews(after(context.clock(), -previewsKept));
+  await context.stores.plans.removePreviews(after(context.platform.clock(), -previewsKept));
   await tidyPlanInputs(context);
 }
 
@@ -50,20 +50,25 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
   };
 
   const coverageFor = async (actor: Viewer, named: string | undefined) => {
-    const { season, entries } = await context.nominations.entriesFor(actor, named);
-    const pairs = await context.assignments.pairs(season.id);
-    return coverageOf({ season, entries, pairs, now: context.clock() });
+    const { season, entries } = await context.deps.nominations.entriesFor(actor, named);
+    const pairs = await context.deps.assignments.pairs(season.id);
+    return coverageOf({ season, entries, pairs, now: context.platform.clock() });
   };
 
   app.call('getAssignmentCoverage', ({ actor, query }) => coverageFor(actor, query.season));
 
   app.call('exportAssignments', async ({ actor, query, reply }) =>
-    sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor, query.season)), {
-      actor,
-      action: 'assignments.exported',
-      of: 'all',
-      query,
-    }),
+    sendAuditedExport(
+      context.platform,
+      reply,
+      coverageSheet(await coverageFor(actor, query.season)),
+      {
+        actor,
+        action: 'assignments.exported',
+        of: 'all',
+        query,
+      },
+    ),
   );
 
   app.call('previewPlan', async ({ actor, body, reply }) => {
@@ -95,11 +100,11 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
     const season = await seasonToPlan(context, actor, query.season);
-    const found = await context.plans.page(season.id, cursor, pageLength + 1);
+    const found = await context.stores.plans.page(season.id, cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
-    const current = page.filter((plan) => !isAbandoned(plan, context.clock));
-    const awaited = await context.draw.awaitedIn(season, actor);
+    const current = page.filter((plan) => !isAbandoned(plan, context.platform.clock));
+    const awaited = await context.deps.draw.awaitedIn(season, actor);
     return { plans: current.map(presentListed), next, awaited };
   });
 }

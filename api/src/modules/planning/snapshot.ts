@@ -31,35 +31,32 @@ export interface PlanningSnapshot {
 }
 
 /** What planning uses of one season. Throws not-found. */
-export async function readSnapshot(
-  { assignments, judges, nominations, seasons, personOf, ...context }: Planning,
-  id: string,
-): Promise<PlanningSnapshot> {
-  const season = await seasons.fresh(id);
+export async function readSnapshot({ deps }: Planning, id: string): Promise<PlanningSnapshot> {
+  const season = await deps.seasons.fresh(id);
   const [all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
-    judges.judging(season.id),
-    nominations.takingPart(season.id),
-    assignments.pairs(season.id),
-    context.judgesWanted(season.id),
-    context.closedIn(season.id),
-    context.voidedIn(season.id),
+    deps.judges.judging(season.id),
+    deps.nominations.takingPart(season.id),
+    deps.assignments.pairs(season.id),
+    deps.contests.judgesWanted(season.id),
+    deps.contests.closedIn(season.id),
+    deps.contests.voidedIn(season.id),
   ]);
-  const judging = await judges.withOtherAccounts(all);
+  const judging = await deps.judges.withOtherAccounts(all);
   const submitted = takingPart.filter(({ _id }) => !voided.has(_id));
   const active = new Set(judging.map(({ _id }) => _id));
   const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
-  const others = await judges.byIds([...inactive]);
+  const others = await deps.judges.byIds([...inactive]);
   const verifiedOnlyByConflicted = await pairsWithConflictedVerifiers(
     judging,
     submitted,
     async (accountId) => {
-      const person = await personOf(accountId);
-      return person && nominations.affiliationOf({ person: async () => person });
+      const person = await deps.identity.personOf(accountId);
+      return person && deps.nominations.affiliationOf({ person: async () => person });
     },
   );
   return {
     judgedBefore: [
-      ...(await assignments.judgedBefore(season.id, judging)),
+      ...(await deps.assignments.judgedBefore(season.id, judging)),
       ...judgedByOtherAccounts([...judging, ...others], pairs),
     ],
     verifiedOnlyByConflicted,
