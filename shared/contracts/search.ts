@@ -37,7 +37,10 @@ export function matchesSearch(search: string | undefined): (texts: readonly stri
   };
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
+let collator: Intl.Collator | undefined;
 
 /** The order of names and other words in every list. */
-export const byName = (one: string, other: string): number => collator.compare(one, other);
+export function byName(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
+}

@@ -23,8 +23,11 @@ export interface PageHead {
   card?: CardText;
   /** schema.org objects. */
   structuredData?: readonly object[];
-  /** When scripts start: on the first interaction, or right after the first paint. */
-  scripts: 'on interaction' | 'after paint';
+  /**
+   * When scripts start: on the first interaction, or right after the first paint; with a query, only
+   * if the address has one, which the page reads.
+   */
+  scripts: 'on interaction' | 'with a query' | 'after paint';
   /** Whether the page has a script of its own, which asks for its list and draws the beginning. */
   early?: true;
   /** Name of the page's chunk, if it is worth fetching early. */

@@ -1,13 +1,28 @@
 /** A date, or its text in ISO 8601. A text that is a day alone is that day in UTC. */
 export type Moment = Date | string;
 
-/** `4 August 2025`: a calendar day, or the day of a moment in UTC, which is the same for all readers. */
-export const formatDay = (moment: Moment): string =>
-  new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Written out, because the first formatter of `Intl` would hold a page up for 10 ms. */
+export const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** `August 2025`: the month of a calendar day. */
-export const formatMonth = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatMonth = (moment: Moment): string => {
+  const day = new Date(moment);
+  return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+};
 
-/** The reader's calendar day, `YYYY-MM-DD` (OPEN-006), as Swedes write dates. */
-export const localDay = (now: Date): string => now.toLocaleDateString('sv');
+/** `4 August 2025`: a calendar day, or the day of a moment in UTC, which is the same for all readers. */
+export const formatDay = (moment: Moment): string =>
+  `${new Date(moment).getUTCDate()} ${formatMonth(moment)}`;
+
+/** The time on the clocks of a zone as if it were UTC. Without a zone, that of the reader counts. */
+export function onClocks(moment: Moment, timeZone?: string): Date {
+  const at = new Date(moment);
+  if (!timeZone) return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return timeZone === 'UTC' ? at : new Date(`${at.toLocaleString('sv', { timeZone })}Z`);
+}
+
+/** The reader's calendar day, `YYYY-MM-DD` (OPEN-006). */
+export const localDay = (now: Date): string => onClocks(now).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-const format = new Intl.NumberFormat('en-GB');
-
-/** Returns a number with separators: 12,345. */
-export const formatCount = (things: number): string => format.format(things);
+/** Returns a whole number with separators: 12,345. */
+export const formatCount = (things: number): string =>
+  // The first formatter of `Intl` would hold a page up for 10 ms.
+  String(things).replace(/\B(?=(\d{3})+$)/g, ',');

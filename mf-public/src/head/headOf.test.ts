@@ -36,11 +36,9 @@ test('pages with automatic behaviour start their scripts immediately, the others
   expect(publicPaths().filter((path) => headOf(path).scripts === 'after paint')).toEqual([
     '/how-we-judge',
     '/check-the-results',
-    '/verify',
     '/timeline',
     '/winners/archive',
     '/featured-winner',
-    '/faqs',
     '/press',
   ]);
 });

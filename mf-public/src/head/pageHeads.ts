@@ -53,6 +53,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/verify': {
     title: 'Check an Award',
     description: `Check a certificate, letter or badge of ${site.productName} in your own browser: whose it is, whether it is unchanged, and whether it still stands.`,
+    scripts: 'with a query',
   },
   '/timeline': {
     title: 'Timeline',
@@ -84,6 +85,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
     description:
       'Answers about nominating, judging, award categories, winners and recognition. There is no fee to nominate or to judge.',
     structuredData: [breadcrumbs(['FAQs', '/faqs']), faqPage(faqs)],
+    scripts: 'with a query',
   },
   '/about': {
     title: 'About Us',

@@ -3,6 +3,7 @@ import '@meritum/shared/ui/base.css';
 import '@meritum/shared/ui/tokens.css';
 import '@meritum/shared/ui/fonts.css';
 import { BrowserRouter } from '@meritum/shared/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isActive } from '../layout/activeItem';
 import { navigationId } from '../layout/Navigation';
@@ -44,7 +45,8 @@ async function takeOver(address: string): Promise<void> {
   const isFound = !isNotFoundPage(document);
   if (!isFound && !isUnknown(address, await routes)) return createRoot(root, onErrors).render(app);
   if (!isFound) markActive(location.pathname);
-  hydrateRoot(root, app, onErrors);
+  // In slices that leave room for whatever the reader does.
+  startTransition(() => void hydrateRoot(root, app, onErrors));
 }
 
 // Older than promised (`shared/programme/browsers.ts`): what was served stays.

@@ -191,6 +191,19 @@ test('a page that waits for an interaction prefetches nothing before it', async 
   expect(asked.slice(0, 2)).toEqual([`${below}/integrity.json`, '/remotes.json']);
 });
 
+test.each([
+  ['/faqs', 0],
+  ['/faqs?category=judging', 1],
+])(
+  'of a page that its query changes, %s starts %i shells before an interaction',
+  async (path, shells) => {
+    window.history.replaceState(null, '', path);
+    run({ when: 'with a query' });
+    await whenIdle();
+    expect(startedShells()).toBe(shells);
+  },
+);
+
 test('a page whose own script cannot show what is asked for starts the shell', async () => {
   serve(files);
   run();

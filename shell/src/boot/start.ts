@@ -1,5 +1,6 @@
 import { prefetch } from '@meritum/shared/client/prefetch';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { months } from '@meritum/shared/programme/days';
 import { fetchForShell, fetchRemote } from './ahead';
 
 /**
@@ -9,7 +10,7 @@ import { fetchForShell, fetchRemote } from './ahead';
  */
 const { app, appHash, styles, stylesHash, when, year, seal, page, files } = (
   document.currentScript as HTMLScriptElement
-).dataset;
+).dataset as Record<'app' | 'appHash' | 'styles' | 'stylesHash', string> & DOMStringMap;
 
 type Policy = { createScriptURL(address: string): string };
 const { trustedTypes } = window as unknown as {
@@ -17,7 +18,7 @@ const { trustedTypes } = window as unknown as {
 };
 
 /** The Trusted Types policy that lets this script load only the shell. */
-const rules = { createScriptURL: () => app ?? '' };
+const rules = { createScriptURL: () => app };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
 /** Events that show that somebody is about to use the page. */
@@ -34,18 +35,18 @@ function ahead(...more: string[]) {
   fetchForShell([...more, ...(files?.split(' ') ?? [])]);
 }
 
-/** Tells when nominations close beside the badge of the home page, or there that they are; whatever is not set throws. */
+/** Tells when nominations close beside the badge of the home page, or there that they are. */
 async function tellClosing(closing: HTMLElement) {
   const reply = await prefetch('/api/season', { headers: { accept: 'application/json' } });
   const { nominations } = ((await (reply as Response).clone().json()) as SeasonReply).data;
   if (!nominations) {
     const badge = closing.previousElementSibling as HTMLElement;
     badge.dataset.shut = '';
-    badge.textContent = closing.dataset.closing ?? '';
+    badge.textContent = closing.dataset.closing as string;
   }
-  const end = Date.parse(`${nominations?.closesAt}`) - 60_000;
-  const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(end);
-  closing.textContent = `closes ${words}`;
+  const end = new Date(Date.parse(nominations?.closesAt as string) - 60_000);
+  const month = months[end.getMonth()];
+  if (month) closing.textContent = `closes ${end.getDate()} ${month}`;
 }
 const closing = document.querySelector<HTMLElement>('[data-closing]');
 if (closing) tellClosing(closing).catch(() => {});
@@ -70,11 +71,11 @@ function start(sign: Sign = {}) {
   for (const sign of signs) removeEventListener(sign, start, true);
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.integrity = stylesHash ?? '';
-  sheet.href = styles ?? '';
+  sheet.integrity = stylesHash;
+  sheet.href = styles;
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
-  script.integrity = appHash ?? '';
+  script.integrity = appHash;
   script.src = policy.createScriptURL('');
   document.head.append(sheet, script);
 }
@@ -89,14 +90,19 @@ if ([...document.images].some(hasFailed)) start();
 
 /** For what cannot wait for a touch: files are fetched after the first paint, and run once the page is complete. */
 function startAfterPaint() {
-  requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
+  requestAnimationFrame(() => setTimeout(ahead, 0, app));
   const run = () => requestAnimationFrame(() => setTimeout(() => start()));
   if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
+  else addEventListener('load', run);
 }
 
 // A page's own script may find that it cannot show what is asked for.
 addEventListener('needsscripts', startAfterPaint, { once: true });
 // The shell scrolls to a fragment and corrects the year of an older page.
-if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear()))
+if (
+  when === 'after paint' ||
+  (when === 'with a query' && location.search) ||
+  location.hash ||
+  year !== `${new Date().getFullYear()}`
+)
   startAfterPaint();

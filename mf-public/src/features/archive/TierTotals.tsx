@@ -4,9 +4,8 @@ import { Count } from './Count';
 import { countIn, type LoadedCounts } from './counts';
 import styles from './TierTotals.module.css';
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
-
-const share = (count: number, all: number): string => percent.format(all === 0 ? 0 : count / all);
+const share = (count: number, all: number): string =>
+  `${Math.round(all === 0 ? 0 : (count / all) * 100)}%`;
 
 /** How many awards there are in all, and of each tier with its share, beside its medal. */
 export function TierTotals({ counts }: { counts: LoadedCounts }) {

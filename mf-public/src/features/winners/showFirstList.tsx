@@ -106,11 +106,14 @@ export async function showFirstList(): Promise<void> {
       ),
     );
   };
-  // A screen of cards and a few more: whoever scrolls has started the shell.
-  draw(12 + Math.ceil((innerWidth * innerHeight) / (300 * 140)));
+  const screen = Math.ceil((innerWidth * innerHeight) / (300 * 140));
+  draw(screen);
+  // A few more, in a task of their own: whoever scrolls has started the shell.
+  const more = setTimeout(() => draw(screen + 12));
   const printing = new AbortController();
   addEventListener('beforeprint', () => draw(), { signal: printing.signal });
   onInput(() => {
+    clearTimeout(more);
     printing.abort();
     draw(0);
   });
