@@ -3,7 +3,7 @@ import { proofLinks } from '@meritum/shared/programme/footer';
 import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
 import { closeOnBack } from '@meritum/shared/ui/closeOnBack';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
@@ -44,6 +44,7 @@ export function Navigation() {
   const isOrganiser = useSyncExternalStore(neverChanges, isOrganiserHere, () => false);
 
   const openedAt = useRef(pathname);
+  const [nominations, setNominations] = useState('');
 
   useEffect(() => {
     const nav = drawer.current;
@@ -69,6 +70,12 @@ export function Navigation() {
       onToggle={({ newState }) => {
         openedAt.current = pathname;
         setReach(drawer.current, newState === 'open');
+        if (newState === 'open')
+          void import('./nominationsNow')
+            .then(({ nominationsNow }) => nominationsNow())
+            .then(setNominations, () => {
+              // The menu works without the day.
+            });
       }}
     >
       <nav aria-label="Main">
@@ -83,6 +90,9 @@ export function Navigation() {
         </ul>
       </nav>
       <nav aria-label="More" className={styles.more}>
+        <Link to={prefixes['mf-nomination']}>
+          Nominate <small>{nominations}</small>
+        </Link>
         {proofLinks.slice(0, 3).map(({ label, to }) => (
           <Link key={to} to={to}>
             {label}

@@ -1,8 +1,9 @@
 import { organiserKey } from '@meritum/shared/client/organiserKey';
 import { site } from '@meritum/shared/programme/site';
+import { answer, season } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
@@ -65,6 +66,14 @@ test('the console is linked behind the seven items on the device of an organiser
   localStorage.setItem(organiserKey, 'true');
   renderPage(<Navigation />);
   expect(linksOf('Main').slice(7)).toEqual([['Console', '/admin']]);
+});
+
+test('LAY-034 the menu says until when nominations are open', async () => {
+  const body = { data: season('2031-03-05T22:59:00Z') };
+  renderPage(<Navigation />, { fakes: [answer('getSeason', { body })] });
+  const drawer = document.querySelector('[popover]') as HTMLElement;
+  fireEvent(drawer, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(await screen.findByText('until 5 March 2031')).toBeInTheDocument();
 });
 
 let failure: Error | undefined;
