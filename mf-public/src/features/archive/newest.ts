@@ -2,10 +2,9 @@ import { contestPath } from '@meritum/shared/programme/contest-path';
 import { counted } from '../verification/counted';
 import type { PublishedResult } from '../verification/requests';
 
-/** The newest published results: the address of their page, and what they came to. */
-export interface Newest {
-  href: string;
-  children: string;
+/** The newest published results: whose they are, and a link to their page with what they came to. */
+export interface Newest extends Pick<PublishedResult, 'season' | 'category'> {
+  link: { href: string; children: string };
 }
 
 const publishedAt = ({ published }: PublishedResult) => Date.parse(published?.at ?? '') || 0;
@@ -22,8 +21,7 @@ export function newestOf(results: readonly PublishedResult[]): Newest | undefine
     counted(ratings, 'rating'),
     counted(given, 'award'),
   ];
-  return {
-    href: contestPath(newest),
-    children: `${newest.category} ${newest.season}: ${figures.join(', ')}`,
-  };
+  const { season, category } = newest;
+  const children = `${category} ${season}: ${figures.join(', ')}`;
+  return { season, category, link: { href: contestPath(newest), children } };
 }

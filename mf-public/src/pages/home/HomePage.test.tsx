@@ -199,7 +199,7 @@ test('the score is made once, when enough of it has come into view', () => {
   globalThis.IntersectionObserver = IntersectionObserver;
 });
 
-test('HOME-026 the band of the home page leads to the newest results, with their figures', async () => {
+test('HOME-026 the home page leads to the newest results, and shows their winners who have not lost the award', async () => {
   const published = (season: string, at: string) => ({
     ...{ season, category: 'Data Analytics' },
     published: {
@@ -212,9 +212,22 @@ test('HOME-026 the band of the home page leads to the newest results, with their
     published('2025', '2026-01-31T09:00:00.000Z'),
     { season: '2026', category: 'AI', published: null },
   ];
-  fakeServer([seasonIs(season()), route('/api/results', { results })]);
+  const winners = [
+    { id: 'ada', fullName: 'Ada', badge: 'Gold', employer: 'Works', line: 'A pump' },
+    { id: 'bo', fullName: 'Bo', badge: 'Gold', revoked: true },
+  ];
+  fakeServer([
+    seasonIs(season()),
+    route('/api/results', { results }),
+    answer('getWinners', { body: { data: { winners } } }),
+  ]);
   renderAt('/');
+  expect(region('Featured winners')).toBeVisible();
   const name = 'Data Analytics 2025: 8 entries, 24 judges, 176 ratings, 6 awards';
   const link = await screen.findByRole('link', { name });
   expect(link).toHaveAttribute('href', '/results/2025/data-analytics');
+  const recent = await screen.findByRole('region', { name: 'Recent winners' });
+  expect(itemsOf(within(recent).getByRole('list'))).toEqual([
+    'A pumpAdaWorksGold, Data Analytics, 2025',
+  ]);
 });

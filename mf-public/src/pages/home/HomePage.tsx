@@ -24,7 +24,7 @@ export function HomePage() {
       <HomeReasons />
       <HomeProof season={season} />
       <HomeSteps />
-      <HomeWinners />
+      <HomeWinners newest={season?.newest} />
       <HomeBenefits />
       <HomeJudges />
       <HomeDates season={season} />

@@ -127,7 +127,7 @@ export function HomeProof({ season }: { season: SeasonNow | undefined }) {
         </div>
       </div>
       {/* Its room is kept until it is known. */}
-      <p className={styles.newest}>{season?.newest && <TextLink {...season.newest} />}</p>
+      <p className={styles.newest}>{season?.newest && <TextLink {...season.newest.link} />}</p>
     </Section>
   );
 }
