@@ -56,11 +56,11 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
         )}
       </th>
       {tierNames.map((name) => (
-        <td key={name}>
+        <td key={name} data-label={name}>
           <Figure year={year} list={list} tier={name} />
         </td>
       ))}
-      <td>
+      <td data-label="All">
         <Count of={countIn(counts)} />
       </td>
     </tr>
@@ -78,11 +78,11 @@ export function YearTable({ year, lists, counts }: ArchiveYear) {
         <tr className={styles.total}>
           <th scope="row">All categories</th>
           {tierNames.map((name) => (
-            <td key={name}>
+            <td key={name} data-label={name}>
               <Count of={countIn(counts, name)} />
             </td>
           ))}
-          <td>
+          <td data-label="All">
             <Count of={countIn(counts)} />
           </td>
         </tr>

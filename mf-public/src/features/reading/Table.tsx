@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from './Table.module.css';
 
 interface TableProps {
-  columns: readonly string[];
+  columns?: readonly string[];
   caption?: ReactNode;
   className?: string | undefined;
   /** Its rows, each with a key; the first cell of each is its heading. */
@@ -10,31 +11,37 @@ interface TableProps {
   children?: ReactNode;
 }
 
-/** A table with a heading for each column. */
-export function Table({ columns, caption, className, rows = [], children }: TableProps) {
+/** A table with a heading for each column; cells are stacked where large text leaves no room. */
+export function Table({ columns = [], caption, className, rows = [], children }: TableProps) {
   return (
-    <table className={className}>
-      {caption && <caption>{caption}</caption>}
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <div className={styles.box}>
+      <table className={className}>
+        {caption && <caption>{caption}</caption>}
+        {columns.length > 0 && (
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([key, heading, ...cells]) => (
+            <tr key={key}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1] ?? key} data-label={columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, heading, ...cells]) => (
-          <tr key={key}>
-            <th scope="row">{heading}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-        {children}
-      </tbody>
-    </table>
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }

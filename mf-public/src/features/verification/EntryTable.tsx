@@ -32,8 +32,8 @@ function Row({ compared, bands }: { compared: ComparedEntry; bands: Bands }) {
       <td className={styles.strip}>
         <RatingStrip given={given} bands={bands} />
       </td>
-      <td>{resultWords(entry)}</td>
-      <td className={differs ? styles.differs : undefined}>
+      <td data-label="Published">{resultWords(entry)}</td>
+      <td data-label="Computed" className={differs ? styles.differs : undefined}>
         {resultWords(again)}
         {differs && <VisuallyHidden>, which is not what the ledger says</VisuallyHidden>}
       </td>

@@ -1,5 +1,6 @@
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { cutShown } from '@meritum/shared/programme/cut-shown';
+import { Table } from '../../features/reading/Table';
 
 const hundredths = (value: number) => cutShown(value / 100);
 
@@ -38,17 +39,6 @@ const rowsOf = (rules: RuleSet) => [
 ];
 
 /** The complete frozen rules in words. */
-export function RulesTable({ rules }: { rules: RuleSet }) {
-  return (
-    <table>
-      <tbody>
-        {rowsOf(rules).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const RulesTable = ({ rules }: { rules: RuleSet }) => (
+  <Table rows={rowsOf(rules).map(([name = '', value]) => [name, name, value])} />
+);
