@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contestNames, instant } from './contests';
+import { countryName } from './countries';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
@@ -11,6 +12,7 @@ export const nominationMessages = {
   designation: 'Designation is required',
   organization: 'Organization is required',
   linkedInUrl: 'LinkedIn URL is required',
+  country: 'Choose a country from the list',
   line: 'Your work in one line is required',
   lineIsPlain: 'Use words alone, without links or mark-up',
   essayEmpty: 'Essay content is required',
@@ -51,6 +53,12 @@ const texts = {
       .check(asLine(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
     linkedInAddress,
   ),
+  /** A code of ISO 3166-1, or empty. It is only counted, and no judge sees it. */
+  country: z
+    .string()
+    .check(
+      z.refine((code) => !code || countryName(code) !== undefined, nominationMessages.country),
+    ),
   /** The work in one line. It is published with an award, so it is plain words. */
   line: requiredLine(limits.lineCharacters, nominationMessages.line).check(
     z.refine((line) => !/:\/\/|\bwww\.|<\/?[a-z!]/i.test(line), nominationMessages.lineIsPlain),
@@ -93,18 +101,18 @@ export type NominationForm = z.infer<typeof nominationForm>;
 export const nominationTexts = texts;
 export type NominationTexts = z.infer<z.ZodMiniObject<typeof nominationTexts>>;
 
+type TextControl = 'text' | 'url' | 'choice' | 'essay';
+
 /** Label and control of each text, wherever it is shown. */
 export const nominationControls = {
   fullName: { label: 'Full Name', control: 'text' },
   designation: { label: 'Designation', control: 'text' },
   organization: { label: 'Organization', control: 'text' },
   linkedInUrl: { label: 'LinkedIn URL', control: 'url' },
+  country: { label: 'Country', control: 'choice' },
   line: { label: 'Your work in one line', control: 'text' },
   essay: { label: 'Essay', control: 'essay' },
-} as const satisfies Record<
-  keyof NominationTexts,
-  { label: string; control: 'text' | 'url' | 'essay' }
->;
+} as const satisfies Record<keyof NominationTexts, { label: string; control: TextControl }>;
 
 /** The texts that judges see, besides links and document. Changing any of them sets ratings aside. */
 export const shownToJudges = {
@@ -133,24 +141,27 @@ export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary }
 export interface LabelledText {
   name: keyof NominationTexts;
   label: string;
-  control: 'text' | 'url' | 'essay';
+  control: TextControl;
   text: string;
 }
 
-/** Returns the texts among `values` with their labels, in declared order. */
+/** Returns the texts among `values` with their labels, in declared order, a code as what it means. */
 export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] {
   const names = Object.keys(texts) as (keyof NominationTexts)[];
   return names.flatMap((name) => {
     const text = values[name];
-    return text === undefined ? [] : [{ name, ...nominationControls[name], text }];
+    if (text === undefined) return [];
+    const meant = nominationControls[name].control === 'choice' && countryName(text);
+    return [{ name, ...nominationControls[name], text: meant || text }];
   });
 }
 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
-  /** The specified payload has none, so the form alone insists on it. */
+  /** The specified payload has neither, so the form alone insists on the line. */
   line: z._default(texts.line, ''),
+  country: z._default(texts.country, ''),
   /** The next four only complete the record's shape; the server takes them from the session (PERM-004). */
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
   submittedBy: z.string().check(asLine(), atMost(64)),

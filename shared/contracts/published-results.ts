@@ -50,6 +50,8 @@ export const publishedResultsReply = z.object({
           /** Hash of the list of all voids. */
           voidsRoot: z.string(),
           counts: publishedCounts,
+          /** How many countries the entries of all published contests of its season come from. */
+          countries: z.int(),
           /** What two organisers confirmed. */
           decision: z.object({
             outcomeHash: z.string(),

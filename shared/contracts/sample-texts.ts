@@ -3,7 +3,8 @@ import { takeFields } from './shape';
 
 const typed = Object.entries(nominationControls).map(([name, { label, control }]) => [
   name,
-  control === 'url' ? `https://example.com/${name}` : `Sample of ${label}`,
+  { url: `https://example.com/${name}`, choice: 'CI', text: '', essay: '' }[control] ||
+    `Sample of ${label}`,
 ]);
 
 /** A distinct text for each field of a nomination, for sample nominations and tests. */

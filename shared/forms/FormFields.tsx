@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../ui/Checkbox';
+import { Select, type SelectProps } from '../ui/Select';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 import { ValueField } from '../ui/ValueField';
-import type { GivenControl, InputControl } from './fields';
+import type { ChoiceControl, GivenControl, InputControl } from './fields';
 import type { DeclaredForm } from './useDeclaredForm';
 
 interface Props<Part extends string> {
@@ -56,9 +57,29 @@ interface InputProps {
 function InputField({ id, described, attributes, limit, error }: InputProps) {
   const common = { ...attributes, id, error };
   if (described.control === 'tick') return <Checkbox {...common} label={described.label} />;
+  if (described.control === 'choice') {
+    const { control: _, ...choice } = described;
+    return <ChoiceField {...choice} {...common} />;
+  }
   const { control, ...look } = described;
   if (control === 'essay') return <TextArea {...look} {...common} />;
   if (control === 'url') return <TextField {...look} {...common} type="url" inputMode="url" />;
   if (control === 'number') return <ValueField {...look} {...common} type="number" />;
   return <TextField {...look} {...common} limit={limit} type={control} />;
+}
+
+type ChoiceProps = Omit<SelectProps, 'children'> & Pick<ChoiceControl, 'choices'>;
+
+function ChoiceField({ choices, ...select }: ChoiceProps) {
+  const all = useMemo(choices, [choices]);
+  return (
+    <Select {...select}>
+      <option value="">None chosen</option>
+      {all.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
 }

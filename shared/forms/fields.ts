@@ -36,6 +36,13 @@ interface NumberControl extends Texts {
   step?: number;
 }
 
+/** One of a kept list, or nothing: the browser's dropdown, which keyboards search and phones turn. */
+export interface ChoiceControl extends Texts {
+  control: 'choice';
+  choices: () => readonly (readonly [value: string, label: string])[];
+  autoComplete: string;
+}
+
 interface TickControl {
   control: 'tick';
   label: ReactNode;
@@ -59,7 +66,7 @@ type ControlFor<Value> = [Value] extends [boolean]
   : [Value] extends [number | undefined]
     ? NumberControl
     : [Value] extends [string]
-      ? LineControl | UrlControl | EssayControl
+      ? LineControl | UrlControl | EssayControl | ChoiceControl
       : never;
 
 export type InputControl = ControlFor<string> | ControlFor<number> | ControlFor<boolean>;

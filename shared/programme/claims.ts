@@ -29,6 +29,9 @@ export const claims = {
   achievementMonths: 24,
 } as const;
 
+/** Stated until a published season has nominees from more. */
+export const specifiedCountries = { year: '2024', count: claims.countries as number };
+
 /** What nobody else can count: that season was judged before there were ledgers. */
 export const ownCount = 'by the organisers’ own count';
 

@@ -101,8 +101,8 @@ export async function fillIn(person: UserEvent, changed: Partial<NominationForm>
   await formShown();
   const values = { ...nominationForm(), ...changed };
   const { fullName: _, ...texts } = takeFields(nominationTexts, values);
-  for (const { label, text } of labelledTexts(texts)) {
-    fillField(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  for (const { label, name } of labelledTexts(texts)) {
+    fillField(screen.getByLabelText(new RegExp(`^${label}`)), values[name]);
   }
   if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
 }

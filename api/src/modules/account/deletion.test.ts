@@ -102,6 +102,7 @@ test('the part of a nomination that ratings need stays, without the person', asy
     designation: '',
     organization: '',
     linkedInUrl: '',
+    country: '',
     line: '',
     essay: '',
     supportingLinks: ['', '', '', '', ''],

@@ -68,6 +68,14 @@ describe('validation', () => {
     expect(await storedNominations(suite().app, person)).toMatchObject([{ line: '' }]);
   });
 
+  test('NOM-042 ENT-001 a country is a code of the list, and may be left out', async () => {
+    for (const country of ['Germany', 'EU', 'xx', '<b>'])
+      expect(await errorsOf({ country })).toMatchObject([{ pointer: '/country' }]);
+    const { country: _, ...specified } = nominationForm();
+    expect((await submit(suite().app, person, specified)).statusCode).toBe(201);
+    expect(await storedNominations(suite().app, person)).toMatchObject([{ country: '' }]);
+  });
+
   test('OPEN-049 a link that is no web address is refused in every field', async () => {
     const address = 'javascript:alert(1)';
     expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toMatchObject([

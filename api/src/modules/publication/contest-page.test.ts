@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { suiteApp } from '../../../testing/app';
 import { nominationForm } from '../../../testing/nominations';
 import {
+  publicResult,
   published,
   ratedContest,
   suiteOrganisers,
   technology,
   times,
 } from '../../../testing/results';
+import type { Nomination } from '../nominations/nomination';
 import { Histogram, spreadInWords } from './histogram';
 
 const suite = suiteApp();
@@ -27,10 +29,14 @@ test('WIN-025 a published contest has a page of what its ledger says, on which o
     'Bo Nothing': times(20, 6),
     'Cy Few': times(19, 10),
   });
+  const nominations = app.mongo.db.collection<Nomination>('nominations');
+  await nominations.updateMany({}, { $set: { country: 'DE' } });
+  await nominations.updateOne({ fullName: 'Bo Nothing' }, { $set: { country: 'CI' } });
   expect((await read()).statusCode).toBe(404);
   await published(app, ...admins());
   const reply = await read();
   expect(reply.statusCode).toBe(200);
+  expect((await publicResult(app)).published.countries).toBe(2);
   const text = reply.body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ');
   expect(text).toMatch(/entries\s+3\s.*judges\s+20\s.*ratings\s+59\s.*award\s+1\s/s);
   expect(text).toContain('2 scores: 0 from 9.0 (Platinum), 1 from 8.0 (Gold) and 0 from 7.0');

@@ -15,6 +15,8 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   /** How many ratings each judge has completed, also those voided since; never sent as such. */
   given: readonly { judgeId: string; ratings: number }[];
   winners: readonly NamedWinner[];
+  /** Where its entries come from, as far as they say; only their number is sent. */
+  countries: ReadonlySet<string>;
 }
 
 /**
@@ -42,6 +44,7 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
     counts: { ...countsOf(made, snapshot.result), judges: given.length },
     given,
     winners: namedWinnersOf(results),
+    countries: new Set(entries.flatMap(({ nomination }) => nomination.country || [])),
   };
 }
 

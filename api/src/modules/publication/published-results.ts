@@ -1,6 +1,7 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import type { freezeRequest } from '@meritum/shared/contracts/results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../platform/authorisation/actor';
@@ -56,8 +57,15 @@ export async function publishedResults(
   season: string | undefined,
 ): Promise<PublishedResultsReply> {
   const all = await context.contests.resultsIn(season);
-  const results = all.map((result) => publicPart(context, ledgers, result));
-  return { results: (await computable(results, context.log)).filter((one) => one !== null) };
+  const made = all.map((result) => publicPart(context, ledgers, result));
+  const parts = (await computable(made, context.log)).filter((one) => one !== null);
+  const bySeason = groupedBy(parts, ({ season: id }) => id);
+  const results = parts.map(({ countries: _, ...part }) => {
+    const own = bySeason.get(part.season) ?? [];
+    const countries = new Set(own.flatMap((one) => [...one.countries])).size;
+    return { ...part, published: part.published && { ...part.published, countries } };
+  });
+  return { results };
 }
 
 async function publicPart(context: Publishing, ledgers: Ledgers, result: Result) {
@@ -73,6 +81,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
     root: closed.root,
     size: closed.size,
     closedAt: closed.at.toISOString(),
+    countries: published?.countries ?? new Set<string>(),
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,

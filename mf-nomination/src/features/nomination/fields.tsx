@@ -1,3 +1,4 @@
+import { countries } from '@meritum/shared/contracts/countries';
 import { limits } from '@meritum/shared/contracts/limits';
 import {
   type NominationForm,
@@ -42,6 +43,14 @@ export const fields = declareFields({
       ...nominationControls.linkedInUrl,
       hint: 'Your public profile. We use it to verify who you are.',
       placeholder: 'https://www.linkedin.com/in/your-name',
+    },
+    country: {
+      part: 'profile',
+      ...nominationControls.country,
+      optional: true,
+      hint: 'We only publish how many countries nominees come from. Judges do not see it.',
+      choices: countries,
+      autoComplete: 'country',
     },
     line: {
       part: 'achievement',

@@ -1,3 +1,4 @@
+import { countryName } from '@meritum/shared/contracts/countries';
 import { nominationControls, shownToJudges } from '@meritum/shared/contracts/nominations';
 import { countWords } from '@meritum/shared/contracts/words';
 import { Button } from '@meritum/shared/ui/Button';
@@ -111,7 +112,7 @@ function Entry({ name, value, onChange }: EntryProps) {
       {...(isEssay && { counted: `, ${countWords(value)} of ${control.wordLimit} words` })}
       {...(control.control !== 'given' && { onChange: () => onChange(name) })}
     >
-      {value.trim() || notProvided}
+      {(control.control === 'choice' && countryName(value)) || value.trim() || notProvided}
     </Row>
   );
 }

@@ -35,10 +35,10 @@ const summarised = () => {
 };
 const toastTexts = () => toasts.getSnapshot().map(({ title, text }) => `${title}: ${text}`);
 
-test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 NOM-039 the fields are these and no others', async () => {
+test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 NOM-039 NOM-042 the fields are these and no others', async () => {
   await openForm();
   const form = await formShown();
-  const controls = form.querySelectorAll<HTMLInputElement>('input, textarea');
+  const controls = form.querySelectorAll<HTMLInputElement>('input, textarea, select');
   const inputs = Array.from(controls, ({ labels, type }) => [labels?.[0]?.textContent, type]);
   expect(inputs).toEqual([
     ['Full Name', 'text'],
@@ -46,6 +46,7 @@ test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 NOM-039 the fields are these a
     ['Designation', 'text'],
     ['Organization', 'text'],
     ['LinkedIn URL', 'url'],
+    ['Country (optional)', 'select-one'],
     ['Your work in one line', 'text'],
     ['Essay', 'textarea'],
     ['Supporting document (optional)', 'file'],

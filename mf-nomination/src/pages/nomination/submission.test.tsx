@@ -66,7 +66,7 @@ describe('before sending', () => {
     expect(await formShown()).toBeVisible();
   });
 
-  test('every declared text is entered, reviewed with its readers, and submitted', async () => {
+  test('NOM-042 every declared text is entered, a country chosen by its code, reviewed with its readers, and submitted', async () => {
     const { user: person, server } = await openPortal();
     await fillIn(person);
     await person.click(button('Review before sending'));

@@ -1,3 +1,4 @@
+import { specifiedCountries } from '@meritum/shared/programme/claims';
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { counted } from '../verification/counted';
 import type { PublishedResult } from '../verification/requests';
@@ -24,4 +25,13 @@ export function newestOf(results: readonly PublishedResult[]): Newest | undefine
   const { season, category } = newest;
   const children = `${category} ${season}: ${figures.join(', ')}`;
   return { season, category, link: { href: contestPath(newest), children } };
+}
+
+/** How many countries nominees came from: those of a season that has more than the specified number. */
+export function countriesOf(results: readonly PublishedResult[]) {
+  const counted = results.map(({ season, published }) => ({
+    year: season,
+    count: published?.countries ?? 0,
+  }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most), specifiedCountries);
 }

@@ -4,7 +4,7 @@ import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlines';
 import { type Days, seasonDays } from '@meritum/shared/programme/season-days';
 import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/programme/timeline';
-import { type Newest, newestOf } from '../archive/newest';
+import { countriesOf, type Newest, newestOf } from '../archive/newest';
 import { type PublishedResult, publishedResults } from '../verification/requests';
 
 // Loaded once the season is known, so that it does not weigh on the home page.
@@ -40,6 +40,7 @@ export interface SeasonNow {
   announced: string;
   /** Undefined before any are published. */
   newest: Newest | undefined;
+  countries: ReturnType<typeof countriesOf>;
 }
 
 interface Words {
@@ -164,5 +165,6 @@ export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<
     open: taking ? `${taking.category} is open.${closes}` : 'Nominations are closed at present.',
     announced: announcedWhen(season, days.results, publishedAt),
     newest: newestOf(results),
+    countries: countriesOf(results),
   };
 }

@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
-import { claims, ownCount } from '@meritum/shared/programme/claims';
+import { claims, ownCount, specifiedCountries } from '@meritum/shared/programme/claims';
 import {
   awardNames,
   awardTiers,
@@ -52,6 +52,7 @@ function Dates({ season }: { season: SeasonNow | undefined }) {
 /** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
   const season = useSeasonNow();
+  const countries = season?.countries ?? specifiedCountries;
   return (
     <>
       <PageHeader
@@ -64,9 +65,9 @@ export function GuidelinesPage() {
           <p>
             {site.productName} is an annual programme that recognises individual achievement in
             technology, AI and data analytics. It is entirely merit-based: winners are chosen solely
-            on independent judges' ratings, and there is no fee to nominate or to judge. In 2024,
-            nominees came from {claims.countries} countries, and {claims.judges} industry experts
-            judged their work, {ownCount}.
+            on independent judges' ratings, and there is no fee to nominate or to judge. In 2024,{' '}
+            {claims.judges} industry experts judged, {ownCount}. Nominees of {countries.year} came
+            from {countries.count} countries.
           </p>
           <p>The average score decides the award level:</p>
           <RuledList items={levels} />

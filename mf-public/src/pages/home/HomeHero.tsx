@@ -30,11 +30,11 @@ function MedalCards() {
   );
 }
 
-function Figures() {
+function Figures({ season }: { season: SeasonNow | undefined }) {
   return (
     <ul className={styles.figures} aria-label="The programme in figures">
-      {homeFigures.map(({ figure, text }) => (
-        <li key={figure}>
+      {homeFigures(season?.countries).map(({ figure, text }) => (
+        <li key={text}>
           <strong>{figure}</strong> <span>{text}</span>
         </li>
       ))}
@@ -121,7 +121,7 @@ export function HomeHero({ season }: { season: SeasonNow | undefined }) {
           <Face />
         </div>
         <MedalCards />
-        <Figures />
+        <Figures season={season} />
       </Container>
     </div>
   );

@@ -199,11 +199,12 @@ test('the score is made once, when enough of it has come into view', () => {
   globalThis.IntersectionObserver = IntersectionObserver;
 });
 
-test('HOME-026 the home page leads to the newest results, and shows their winners who have not lost the award', async () => {
+test('HOME-011 HOME-026 the home page leads to the newest results, and shows their winners who have not lost the award', async () => {
   const published = (season: string, at: string) => ({
     ...{ season, category: 'Data Analytics' },
     published: {
       at,
+      countries: Number(season) - 2011,
       counts: { entries: 8, judges: 24, ratings: 176, awards: [{ tier: 'Gold', count: 6 }] },
     },
   });
@@ -226,6 +227,7 @@ test('HOME-026 the home page leads to the newest results, and shows their winner
   const name = 'Data Analytics 2025: 8 entries, 24 judges, 176 ratings, 6 awards';
   const link = await screen.findByRole('link', { name });
   expect(link).toHaveAttribute('href', '/results/2025/data-analytics');
+  expect(screen.getByText('14 countries')).toBeVisible();
   const recent = await screen.findByRole('region', { name: 'Recent winners' });
   expect(itemsOf(within(recent).getByRole('list'))).toEqual([
     'A pumpAdaWorksGold, Data Analytics, 2025',

@@ -1,4 +1,4 @@
-import { claims } from '@meritum/shared/programme/claims';
+import { claims, specifiedCountries } from '@meritum/shared/programme/claims';
 import { awardNames, criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { IconName } from '@meritum/shared/ui/Icon';
@@ -18,12 +18,12 @@ export const heroSentence =
   'Rebuilt a payments ledger so that it can be changed on a working day without anybody noticing.';
 
 /** The claims at the foot of the hero (HOME-011 to HOME-013). */
-export const homeFigures = [
+export const homeFigures = ({ year, count } = specifiedCountries) => [
   { figure: 'Hundreds', text: 'of expert judges' },
-  { figure: `${claims.countries} countries`, text: 'that nominees of 2024 came from' },
+  { figure: `${count} countries`, text: `that nominees of ${year} came from` },
   { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
   { figure: 'Every score', text: 'given here since 2025 can be recomputed by anyone' },
-] as const;
+];
 
 interface Reason {
   icon: IconName;

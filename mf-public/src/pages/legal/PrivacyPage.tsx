@@ -32,7 +32,7 @@ export function PrivacyPage() {
           </li>
           <li>
             <strong>Nomination:</strong> name, email address, designation, organization, LinkedIn
-            address, work in one line, essay, supporting document and links.
+            address, country, work in one line, essay, supporting document and links.
           </li>
           <li>
             <strong>Judge application:</strong> name, email address, designation, organization,
