@@ -1,5 +1,6 @@
 import type { ResultState } from '../contracts/results';
 import type { OpenState, Season } from '../contracts/seasons';
+import { formatCount } from '../ui/formatCount';
 
 /** How far a contest is, in the one word that every screen shows. */
 export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;
@@ -47,7 +48,7 @@ const openNominations: NextAct = { act: 'Open nominations', dialog: 'nominations
 const finalRules: NextAct = { act: 'Make the rules final', dialog: 'rules' };
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
 
 const voidsWait = (count = 0) =>
   counted(
@@ -71,7 +72,10 @@ function whileJudged({ entries, borderline = 0, toRate }: Known): NextAct | null
   if (toRate.nominations === 0) return onResults('End judging');
   const { judges } = toRate;
   if (judges === 0) return onAssignments('Preview the next assignments');
-  return { act: judges === 1 ? 'Remind 1 judge' : `Remind ${judges} judges`, screen: 'judges' };
+  return {
+    act: judges === 1 ? 'Remind 1 judge' : `Remind ${formatCount(judges)} judges`,
+    screen: 'judges',
+  };
 }
 
 /** The last part of a contest's life, from the closing of judging for good on. */

@@ -1,4 +1,5 @@
 import type { OpenDecisionKind } from '../contracts/open-decisions';
+import { formatCount } from '../ui/formatCount';
 import { prefixes } from './routes';
 
 interface About {
@@ -12,7 +13,9 @@ const within = ({ category }: About) => (category ? ` in ${category}` : '');
 
 const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   applications: ({ count }) =>
-    count === 1 ? 'Decide 1 application to judge' : `Decide ${count} applications to judge`,
+    count === 1
+      ? 'Decide 1 application to judge'
+      : `Decide ${formatCount(count)} applications to judge`,
   profile: (about) => `Approve or refuse the profile${of(about)}`,
   return: (about) => `Return the nomination${of(about)}${within(about)}`,
   document: (about) =>

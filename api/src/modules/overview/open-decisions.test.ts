@@ -113,6 +113,15 @@ test('applications wait as one, since the earliest', async () => {
   ]);
 });
 
+test('a return comes before what has waited longer and keeps nobody from judging', async () => {
+  const { app } = suite();
+  const [one, other] = await organisers();
+  const act = await (actsOfTwo['returning a rated nomination'] as Prepare)(app, [one, other]);
+  await apply(app, await registerStranger(app));
+  await succeed(sendAct(app, one, act));
+  expect((await waitingFor(other)).map(({ kind }) => kind)).toEqual(['return', 'applications']);
+});
+
 test('what keeps a result waiting is mailed at once and once, to those who may confirm it', async () => {
   const { app } = suite();
   const [one, other, colleague] = await organisers();

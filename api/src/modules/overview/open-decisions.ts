@@ -23,6 +23,10 @@ interface Waiting {
   isOwn: boolean;
 }
 
+/** What keeps a result, all plans or judges of a returned text waiting comes first, and is told at once. */
+const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'without-beacon', 'return'];
+const isUrgent = ({ decision }: Waiting) => urgent.includes(decision.kind);
+
 /** How long an organiser's list has what another one has turned down. */
 const shownFor = days(14);
 
@@ -30,8 +34,8 @@ const openNow = ({ openDecisions }: Decisions, organisers: readonly Person[]) =>
   openDecisions(organisers.map(({ accountId }) => accountId));
 
 /**
- * What the actor may decide, and what they have proposed themselves, also if it was turned down; the
- * longest wait first.
+ * What the actor may decide, and what they have proposed themselves, also if it was turned down; urgent
+ * ones first, then the longest wait.
  */
 async function waitingFor(
   context: People & Pick<Notifying, 'clock'>,
@@ -51,7 +55,11 @@ async function waitingFor(
     if ((isOwn && !turnedDown) || (await decision.mayDecide(actor)))
       waiting.push({ decision, by: proposal?.by ?? null, isOwn });
   }
-  return waiting.sort((a, b) => a.decision.since.getTime() - b.decision.since.getTime());
+  return waiting.sort(
+    (a, b) =>
+      Number(isUrgent(b)) - Number(isUrgent(a)) ||
+      a.decision.since.getTime() - b.decision.since.getTime(),
+  );
 }
 
 /** What waits for the actor, and what the actor has proposed. */
@@ -88,9 +96,6 @@ async function turnedDownOf({ personOf }: People, { proposed }: OpenDecision) {
 
 export interface Notifying extends Decisions, Pick<Platform, 'mail' | 'clock'> {}
 
-/** What keeps a result, or all plans, waiting is told at once. */
-const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'without-beacon'];
-
 /** The time of day (UTC) from which the mail of a day is sent. */
 const morning = hours(6);
 
@@ -107,8 +112,7 @@ export async function tellOrganisers(context: Notifying): Promise<void> {
     const { accountId } = person;
     const waiting = await waitingFor(context, { accountId, person: async () => person }, open);
     const theirs = waiting.filter(({ isOwn }) => !isOwn);
-    for (const one of theirs.filter(({ decision }) => urgent.includes(decision.kind)))
-      await tell(context, person, [one], one.decision.id);
+    for (const one of theirs.filter(isUrgent)) await tell(context, person, [one], one.decision.id);
     const turn = dailyTurn(context.clock(), theirs);
     if (turn) await tell(context, person, theirs, turn);
   }

@@ -50,7 +50,7 @@ function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSign
   return (
     <Card className={classNames(design.stacked, design.narrow)}>
       <h2 className={design.text2xl}>Sign in</h2>
-      <p>Only organisers can sign in here.</p>
+      <p>Only organisers can sign in here: with Google, then with their second factor.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
       {answer && <Notice kind="error">{failed}</Notice>}
       {isInsideApp() ? (

@@ -7,7 +7,6 @@ import type { useSelection } from './useSelection';
 export interface BulkAct {
   label: string;
   onSelect(): void;
-  danger?: boolean;
 }
 
 interface Props {
@@ -42,10 +41,10 @@ export function BulkBar({ noun, selected, acts, isRunning }: Props) {
           Select all {all}
         </Button>
       )}
-      {acts.map(({ label, onSelect, danger }) => (
+      {acts.map(({ label, onSelect }) => (
         <Button
           key={label}
-          variant={danger ? 'danger' : 'secondary'}
+          variant="secondary"
           disabled={isRunning || isReading}
           onClick={onSelect}
         >

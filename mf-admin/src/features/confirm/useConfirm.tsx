@@ -32,9 +32,12 @@ export function useConfirm() {
     async mutationFn({ asked, reason }) {
       await asked.act(reason);
       unsent.forget(reasonKey(asked));
+      // What is announced is also shown by then, unless that takes long.
+      const shown = Promise.all([reload(), asked.refresh?.()]);
+      await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 2_000))]);
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
-      await Promise.all([reload(), asked.refresh?.()]);
+      await shown;
       requestAnimationFrame(keepFocus);
     },
     onError(refused, { asked }) {

@@ -1,18 +1,18 @@
+import { unsent } from '@meritum/shared/forms/unsent';
 import { NavLink } from '@meritum/shared/router';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useOpenDecisions } from '../overview/requests';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './ConsoleNavigation.module.css';
-import { consolePath, screens } from './screens';
+import { consolePath, screenAt, screens } from './screens';
 
 const inNavigation = screens.filter(({ below }) => below === undefined);
 
-/** How many decisions wait for the organiser; nothing while none does. */
+/** How many decisions wait for the organiser, as the overview lists them; nothing while none does. */
 export function WaitingCount() {
-  const waiting = (useOpenDecisions().data?.decisions ?? [])
-    .filter(({ isOwn }) => !isOwn)
-    .reduce((sum, { count }) => sum + count, 0);
+  const decisions = useOpenDecisions().data?.decisions ?? [];
+  const waiting = decisions.filter(({ isOwn }) => !isOwn).length;
   if (waiting === 0) return null;
   return (
     <span className={styles.count}>
@@ -32,6 +32,8 @@ interface Props {
 /** Navigation between the screens: at the side, on small screens opened by the bar's button. */
 export function ConsoleNavigation({ id, isOpen, count }: Props) {
   const season = useSeasonShown();
+  const places = useSyncExternalStore(unsent.subscribe, unsent.places);
+  const unsentOn = places.split(',').map((at) => at && screenAt(at)?.path);
   return (
     <nav id={id} aria-label="Programme console" className={styles.root} data-open={isOpen}>
       <ul className={styles.list}>
@@ -43,6 +45,11 @@ export function ConsoleNavigation({ id, isOpen, count }: Props) {
               className={styles.link ?? ''}
             >
               {label}
+              {places && unsentOn.includes(path) && (
+                <span className={styles.unsent}>
+                  <VisuallyHidden>, not saved</VisuallyHidden>
+                </span>
+              )}
               {path === '' && count}
             </NavLink>
           </li>

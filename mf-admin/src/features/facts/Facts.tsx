@@ -1,4 +1,5 @@
 import * as design from '@meritum/shared/ui/design.module.css';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
@@ -19,7 +20,7 @@ export function Facts({ facts }: Props) {
       {known.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={design.minor}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{typeof value === 'number' ? formatCount(value) : value}</dd>
         </div>
       ))}
     </dl>

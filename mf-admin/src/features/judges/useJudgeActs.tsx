@@ -20,7 +20,6 @@ export function useJudgeActs(
   const others = chosen.length - judging.length;
   const deactivate: BulkAct = {
     label: 'Deactivate',
-    danger: true,
     onSelect: () =>
       ask({
         rows: judging,

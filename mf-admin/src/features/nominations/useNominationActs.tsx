@@ -22,7 +22,6 @@ export function useNominationActs(
   const others = chosen.length - open.length;
   const giveBack: BulkAct = {
     label: 'Return with a note',
-    danger: true,
     onSelect: () =>
       ask({
         rows: open,

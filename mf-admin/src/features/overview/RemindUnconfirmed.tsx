@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
@@ -13,9 +14,10 @@ const was = (count: number) => (count === 1 ? 'was' : 'were');
 /** `3 reminded, 2 were mailed within the last day` */
 function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
   const parts = [
-    `${reminded} reminded`,
-    mailedLately > 0 && `${mailedLately} ${was(mailedLately)} mailed within the last day`,
-    left > 0 && `${left} ${was(left)} not reminded yet: repeat this for them`,
+    `${formatCount(reminded)} reminded`,
+    mailedLately > 0 &&
+      `${formatCount(mailedLately)} ${was(mailedLately)} mailed within the last day`,
+    left > 0 && `${formatCount(left)} ${was(left)} not reminded yet: repeat this for them`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }

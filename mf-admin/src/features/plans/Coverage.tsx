@@ -40,15 +40,18 @@ export function Coverage({ entries: all, minimum }: CoverageReply) {
   const contests = useContestStates().data?.contests ?? [];
   const ended = endedCategories(contests, contests[0]?.season ?? '');
   const entries = all.filter(({ category }) => !ended.includes(category));
+  // Those of unconfirmed addresses take no part, as on the overview.
+  const judged = entries.filter(({ waitsFor }) => waitsFor !== 'confirmation');
   const sumOf = (what: 'assigned' | 'completed') =>
     formatCount(entries.reduce((sum, entry) => sum + entry[what], 0));
-  const short = entries.filter(({ completed }) => completed < minimum).length;
+  const short = judged.filter(({ completed }) => completed < minimum).length;
   return (
     <>
       <Ended names={ended} />
       <Facts
         facts={[
-          { label: 'Nominations', value: formatCount(entries.length) },
+          { label: 'Nominations', value: judged.length },
+          { label: 'Address not confirmed', value: entries.length - judged.length || null },
           { label: 'Ratings that each needs', value: minimum },
           { label: 'Assignments', value: sumOf('assigned') },
           { label: 'Ratings', value: sumOf('completed') },

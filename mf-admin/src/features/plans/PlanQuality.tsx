@@ -74,7 +74,10 @@ export function PlanQuality({ outcome, digest }: Props) {
               label: 'Ratings comparable',
               value: parts <= 1 ? 'Yes' : `In ${parts} groups that share no judge`,
             },
-            { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
+            {
+              label: 'Decided by chance',
+              value: draw && `${formatCount(draw.drawn)} of ${formatCount(outcome.added)}`,
+            },
             {
               label: 'Most probable pair of judge and nomination',
               value: draw && share(draw.mostProbable),

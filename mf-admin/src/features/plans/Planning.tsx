@@ -32,7 +32,7 @@ export function Planning() {
     <>
       {awaited && <Awaited {...awaited} />}
       {planId && <PlanPanel key={planId} planId={planId} />}
-      <OpenJudging />
+      {!newest?.opens.length && <OpenJudging />}
       {isJudged && (
         <Panel title="Next assignments">
           <p className={text.words}>

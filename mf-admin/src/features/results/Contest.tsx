@@ -99,8 +99,9 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
   },
 };
 
-/** A check with nothing to look at is not told: nothing is done. */
-const isAboutAny = ({ isMet, of }: ResultCheck) => !isMet || of > 0;
+/** A check with nothing to look at is not told: nothing is done. The state says whether judging ended. */
+const isAboutAny = ({ name, isMet, of }: ResultCheck) =>
+  name !== 'judging closed' && (!isMet || of > 0);
 
 function Mark({ isMet, isRequired }: ResultCheck) {
   if (isMet) return <Badge kind="success">Done</Badge>;

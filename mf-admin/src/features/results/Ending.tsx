@@ -24,7 +24,6 @@ export function Ending(props: ContestProps) {
   return (
     <>
       <ActOfTwo
-        variant={preview.ending === 'by two' ? 'secondary' : 'danger'}
         what="End of judging"
         proposed={proposed}
         isAllowed={preview.ending !== null}

@@ -105,6 +105,7 @@ export function Steps(props: ContestProps) {
       )}
       {may.publish && hash !== null && isFinal && (
         <ConfirmAction
+          variant="primary"
           question={{
             about: contestId(contest),
             title: `Publish the results of ${category}?`,

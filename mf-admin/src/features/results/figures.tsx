@@ -1,4 +1,5 @@
 import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
 
@@ -23,7 +24,7 @@ const mailsFor = (preview: PreviewReply): string =>
 /** `1 Platinum, 3 Gold, 0 Silver`. */
 const byTier = ({ bands }: PreviewReply, entries: readonly PreviewEntry[]): string =>
   bands.cuts
-    .map(({ tier }) => `${entries.filter((one) => one.tier === tier).length} ${tier}`)
+    .map(({ tier }) => `${formatCount(entries.filter((one) => one.tier === tier).length)} ${tier}`)
     .join(', ');
 
 const isUndecided = ({ score, isVoided }: PreviewEntry) => score === null && !isVoided;

@@ -34,9 +34,9 @@ export function withSeason(address: string, season: string | undefined): string 
 /** All seasons, newest first. Several parts of a screen read them as they appear. */
 export const useSeasons = () => useCall('listSeasons', {}, { staleTime: 10_000 });
 
-/** The season that the address names, otherwise the current one; undefined until it has loaded. */
+/** The season that the address names, or the current one if it names none; undefined until it has loaded. */
 export function useSeason() {
   const shown = useSeasonShown();
   const seasons = useSeasons().data?.seasons ?? [];
-  return seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
+  return shown ? seasons.find(({ id }) => id === shown) : currentOf(seasons);
 }

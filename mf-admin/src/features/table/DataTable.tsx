@@ -2,6 +2,7 @@ import { byName } from '@meritum/shared/contracts/search';
 import { useNavigate } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
@@ -206,9 +207,9 @@ function TableRow<Row extends object>(props: RowProps<Row>) {
       {columns.map((column, at) => (
         <td key={column.header} className={classNames(column.align === 'end' && styles.end)}>
           {at === 0 && link ? (
-            <ConsoleLink to={link}>{column.cell(row)}</ConsoleLink>
+            <ConsoleLink to={link}>{contentOf(column, row)}</ConsoleLink>
           ) : (
-            column.cell(row)
+            contentOf(column, row)
           )}
           {column.below && <span className={styles.below}>{column.below(row)}</span>}
         </td>
@@ -228,4 +229,10 @@ function compare(one: SortValue, other: SortValue, descending: boolean): number 
   const areNumbers = typeof one === 'number' && typeof other === 'number';
   const order = areNumbers ? one - other : byName(String(one), String(other));
   return descending ? -order : order;
+}
+
+/** A cell, of which numbers are shown like all others. */
+function contentOf<Row>(column: Column<Row>, row: Row) {
+  const cell = column.cell(row);
+  return typeof cell === 'number' ? formatCount(cell) : cell;
 }

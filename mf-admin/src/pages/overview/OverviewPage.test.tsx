@@ -137,7 +137,7 @@ test('what waits for the organiser comes first, with who proposed it, since when
     [`Make the results in AI final${since}`, '/admin/results?category=AI'],
   ]);
   const link = screen.getByText('Overview', { selector: 'a' });
-  expect(link).toHaveTextContent('Overview6 waiting for you');
+  expect(link).toHaveTextContent('Overview4 waiting for you');
 });
 
 const turnedDown = {

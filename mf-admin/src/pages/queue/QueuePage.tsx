@@ -73,7 +73,6 @@ export function QueuePage() {
   const about = chosen.filter(({ mayDecide }) => mayDecide).slice(0, limits.decisionsAtOnce);
   const actOn = (label: string, decision: Decision['decision']): BulkAct => ({
     label,
-    danger: decision === 'rejected',
     onSelect: () => ask({ decision, rows: about, leftOut: chosen.length - about.length }),
   });
   const acts = [actOn('Accept', 'verified')];

@@ -261,15 +261,24 @@ test('what keeps several fields from opening is said once for all of them', asyn
 });
 
 test('an edit that is not saved is there again after another page, and warned about before a reload', async () => {
+  window.history.replaceState(null, '', '/admin/season');
   const first = show();
   await first.user.click((await ai()).getByLabelText('Nominations are open'));
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);
+  expect(screen.getByRole('link', { name: 'Season, not saved' })).toBeVisible();
   first.unmount();
   const { user } = show();
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(leave()).toBe(true);
+  expect(screen.getByRole('link', { name: 'Season' })).toBeVisible();
+});
+
+test('the form is of no other season than the address, also while that is not known yet', async () => {
+  show('/admin/season?season=2031');
+  expect(await screen.findByText(/^There is no such season/)).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 test('rules that were changed are set back to the recommended ones by one press', async () => {

@@ -2,7 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useNavigate } from '@meritum/shared/router';
-import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
@@ -32,6 +32,8 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
   refresh,
 });
 
+const unknown = <Notice kind="info">There is no such season. Choose one above.</Notice>;
+
 const isPrepared = ({ begun }: Season) => !begun;
 
 export function SeasonPage() {
@@ -58,9 +60,10 @@ export function SeasonPage() {
     >
       <Loaded query={query} what="the seasons">
         {({ seasons }) => {
-          const season = seasons.find(({ id }) => id === shown) ?? current;
+          const season = shown ? seasons.find(({ id }) => id === shown) : current;
           return (
             <div className={styles.page}>
+              {!season && (query.isFetching ? <LoadingShape what="the season" /> : unknown)}
               {season && current && isPrepared(season) && (
                 <Notice kind="info" title={`${season.name} is being prepared`}>
                   It begins when nominations or judging first open in it. From then on the site

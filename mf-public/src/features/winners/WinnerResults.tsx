@@ -7,6 +7,7 @@ import { Icon } from '@meritum/shared/ui/Icon';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { counted } from '../verification/counted';
 import type { WinnerFilters } from './filters';
 import { ImportedLegend } from './Imported';
 import { matching } from './matching';
@@ -62,7 +63,7 @@ interface ResultsLineProps {
 export function ResultsLine({ winners, count, year: season, category }: ResultsLineProps) {
   return (
     <div className={styles.line}>
-      <p role="status">{count > 0 && `${count} ${count === 1 ? 'winner' : 'winners'}`}</p>
+      <p role="status">{count > 0 && counted(count, 'winner')}</p>
       {winners.some(({ enteredByOrganisers }) => !enteredByOrganisers) && (
         <TextLink href={checkAddress({ season, category })}>Check these results</TextLink>
       )}
