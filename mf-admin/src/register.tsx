@@ -24,6 +24,10 @@ export const { routes, contracts } = register([
       },
       { path: 'judges', load: async () => (await import('./pages/judges/JudgesPage')).JudgesPage },
       {
+        path: 'invitations',
+        load: async () => (await import('./pages/invitations/InvitationsPage')).InvitationsPage,
+      },
+      {
         path: 'judges/:judgeId',
         load: async () => (await import('./pages/judges/JudgePage')).JudgePage,
       },

@@ -14,6 +14,14 @@ export const { routes, contracts } = register([
   },
   { path: 'again', load: async () => (await import('./pages/again/AgainPage')).AgainPage },
   {
+    path: 'invited',
+    load: async () => (await import('./pages/invited/InvitedPage')).InvitedPage,
+  },
+  {
+    path: 'invited/stop',
+    load: async () => (await import('./pages/invited/StopInvitationsPage')).StopInvitationsPage,
+  },
+  {
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { possibleColleague } from './conflicts';
+import { invitationOfApplicant } from './invitations';
 import { limits } from './limits';
 import { applicationStates, judgeStates } from './list-options';
 import { objectId } from './lists';
@@ -44,6 +45,8 @@ const application = z.object({
   reasons: z.array(z.string()),
   appliedAt: z.iso.datetime(),
   duplicates: z.array(possibleDuplicate),
+  /** Missing for who came uninvited. */
+  invitation: z.optional(invitationOfApplicant),
   sharesEmployer: z.boolean(),
   /**
    * Entries of the current season that the applicant has a conflict of interest with, and the

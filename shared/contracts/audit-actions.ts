@@ -34,6 +34,8 @@ export const auditActions = {
   'extension.proposed': 'Proposed to open a form or ratings for one person after a deadline',
   'extension.turned-down': 'Turned down the proposal to open something for one person',
   'extension.withdrawn': 'Withdrew the proposal to open something for one person',
+  'invitation.reminded': 'Reminded somebody of an invitation to judge',
+  'invitation.sent': 'Invited somebody to apply as a judge',
   'judge.agreed': 'Agreed to judge in another season',
   'judge.asked': 'Asked a judge to judge in another season',
   'judge.capacity-set': 'Changed how much a judge may take on',

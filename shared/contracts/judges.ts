@@ -71,6 +71,8 @@ export type JudgeForm = z.infer<typeof judgeForm>;
 export const judgeApplication = z.strictObject({
   ...judgeFields,
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
+  /** Of the link in an invitation, if one led here. */
+  invitation: z.optional(linkToken),
 });
 export type JudgeApplication = z.infer<typeof judgeApplication>;
 

@@ -32,6 +32,9 @@ export const limits = {
   messageRecipients: 2_000,
   /** How long an organiser waits after a mail to several people. */
   messagePauseMinutes: 10,
+  /** People invited or reminded to judge in a day, and characters of a list of them. */
+  invitationsPerDay: 500,
+  invitationCharacters: 100_000,
   designationCharacters: 160,
   organizationCharacters: 160,
   emailCharacters: 254,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { possibleColleague } from './conflicts';
+import { invitationOfApplicant } from './invitations';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
 import {
@@ -104,6 +105,8 @@ export const judgeDetail = z.object({
   /** Entries of the season that are, or may be, of their employer, without the same ones. */
   possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
+  /** Missing for who came uninvited. */
+  invitation: z.optional(invitationOfApplicant),
   /** Organisers who verified the judge, without those whose accounts are gone. */
   verifiedBy: z.array(z.string()),
   /** What the caller may do now; nobody may decide about themselves. */

@@ -8,6 +8,7 @@ export const roleCalls = {
     'listNominations',
     'getNomination',
     'getAskedJudges',
+    'getInvitations',
     'listJudges',
     'getJudge',
     'listApplications',

@@ -11,7 +11,10 @@ import { useLinkToken } from './useLinkToken';
 interface Props {
   /** Name of the portal that sends the reminders, or of the part of the site. */
   portal: string;
-  call: Extract<CallName, 'stopDraftReminders' | 'stopEvaluationReminders' | 'stopAccountAct'>;
+  call: Extract<
+    CallName,
+    'stopDraftReminders' | 'stopEvaluationReminders' | 'stopAccountAct' | 'stopInvitations'
+  >;
   /** What else is stopped. */
   texts?: typeof reminders;
   /** What stops and what does not. */

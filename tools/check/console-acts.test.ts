@@ -12,7 +12,12 @@ const known = [...screens.matchAll(/\bact\('[^']+', \[([^\]]*)/g)].flatMap(
 );
 
 /** They change nothing themselves, or end what has just begun. */
-const notActs = ['previewMessage', 'previewNominatorMessage', 'undoDecisions'];
+const notActs = [
+  'previewInvitations',
+  'previewMessage',
+  'previewNominatorMessage',
+  'undoDecisions',
+];
 
 const isAct = (name: CallName) =>
   (name.startsWith('export') || calls[name].method !== 'GET') && !notActs.includes(name);

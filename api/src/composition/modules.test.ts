@@ -121,6 +121,7 @@ test('the archive of a person has every file, and says what each is', async () =
     'nominations.json',
     'drafts.json',
     'documents/',
+    'invitations.json',
     'judge.json',
     'evaluations.json',
     'calibration.json',

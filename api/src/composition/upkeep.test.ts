@@ -36,6 +36,7 @@ const shownIn: Readonly<Record<string, string>> = {
   'discarding what a stranger stored': 'account/claim.test.ts',
   'keeping the public log': 'log/log.test.ts',
   'sending the mails of decisions about judges': 'judges/console/queue.test.ts',
+  'removing invitations of judged seasons': 'judges/invitations/invitations.test.ts',
   'reminding judges to confirm their address': 'judges/confirmation.test.ts',
   'setting ratings of former texts aside': 'nominations/console/return-after-rating.test.ts',
   'reminding nominators to confirm their address': 'judges/confirmation.test.ts',

@@ -73,6 +73,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   judgeAgain: judges(200),
   // The link was never mailed.
   judgeAgainByLink: everybody(412),
+  openInvitation: everybody(412),
+  stopInvitations: everybody(412),
+  stopInvitationsAtOnce: everybody(412),
   getTechJudgeAssignments: judges(200),
   getTechJudgeAssignment: assigned(200),
   getTechAssignmentDocument: assigned(200),

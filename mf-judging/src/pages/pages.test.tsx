@@ -2,6 +2,7 @@ import { followDownload } from '@meritum/shared/client/saveFile';
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { calls } from '@meritum/shared/contracts/calls';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { fillField } from '@meritum/shared/testing/fillField';
 import { renderPage } from '@meritum/shared/testing/render';
 import { leave } from '@meritum/shared/testing/session';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
@@ -21,6 +22,8 @@ import {
 } from '../testing/records';
 import { AgainPage } from './again/AgainPage';
 import { CalibrationPage } from './calibration/CalibrationPage';
+import { InvitedPage } from './invited/InvitedPage';
+import { StopInvitationsPage } from './invited/StopInvitationsPage';
 import { RecordPage } from './record/RecordPage';
 import { RemindersPage } from './reminders/RemindersPage';
 
@@ -206,6 +209,57 @@ describe('the mailed question whether a judge judges again', () => {
     unmount();
     open('/tech-judging/again');
     expect(screen.getByText('The link is incomplete')).toBeVisible();
+  });
+});
+
+describe('an invitation to judge', () => {
+  const invited = { season: 'Season 2026', name: 'Ada Lovelace', organization: 'Engines' };
+  const open = (isUsed = false) =>
+    renderPage(<InvitedPage />, {
+      path: '/tech-judging/invited#token=abc.def',
+      fakes: [answer('openInvitation', { body: { ...invited, isUsed } })],
+    });
+  afterEach(() => sessionStorage.clear());
+
+  test('is read by a POST, fills in the form in this tab and goes with the application', async () => {
+    const { address, server, unmount } = open();
+    expect(await screen.findByText(/invite you to apply as a judge: Season 2026/)).toBeVisible();
+    expect([address(), server.calls.map(({ body }) => body)]).toEqual([
+      '/tech-judging/invited',
+      [{ token: 'abc.def' }],
+    ]);
+    expect(hrefOf('Start your application')).toBe('/tech-judging');
+    unmount();
+    const portal = await openPortal();
+    expect(await screen.findByLabelText('Organization')).toHaveValue('Engines');
+    const typed = ['Designation', 'Reason 1', 'Reason 2', 'Reason 3'];
+    for (const label of typed) fillField(screen.getByLabelText(label), 'Some text');
+    fillField(screen.getByLabelText('LinkedIn'), 'https://www.linkedin.com/in/ada');
+    fillField(screen.getByLabelText('Years of Experience'), '9');
+    await portal.user.click(screen.getByRole('checkbox'));
+    await portal.user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    await waitFor(() =>
+      expect(portal.server.callsTo('/api/judges/me/application')[0]?.body).toMatchObject({
+        invitation: 'abc.def',
+      }),
+    );
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('that was used is told, and no longer fills in anything', async () => {
+    open(true);
+    expect(await screen.findByText(/^Somebody has applied by this invitation/)).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is never sent again after one press, without a session', async () => {
+    const { user, server } = renderPage(<StopInvitationsPage />, {
+      path: '/tech-judging/invited/stop#token=from-the-mail',
+      fakes: [answer('stopInvitations', { status: 204 })],
+    });
+    await user.click(screen.getByRole('button', { name: 'Do not write to me again' }));
+    expect(await screen.findByText('You will not be invited again')).toBeVisible();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ token: 'from-the-mail' }]);
   });
 });
 

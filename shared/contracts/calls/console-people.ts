@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as applications from '../applications';
 import { contestQuery, seasonQuery } from '../contests';
 import { exported, exportFields } from '../exports';
+import * as invitations from '../invitations';
 import * as judgingAgain from '../judging-again';
 import * as listedJudges from '../listed-judges';
 import * as listedNominations from '../listed-nominations';
@@ -65,6 +66,29 @@ export const consolePeopleCalls = {
     body: judgingAgain.askJudgesRequest,
     records: ['judge.asked'],
     replies: { 200: judgingAgain.askJudgesReply },
+  }),
+  getInvitations: reading('GET', '/api/admin/judges/invitations', {
+    summary: 'How many people were invited to judge in a season, followed the link and applied',
+    query: invitations.invitationsQuery,
+    replies: { 200: invitations.invitationCounts },
+  }),
+  previewInvitations: writing('POST', '/api/admin/judges/invitations/preview', {
+    summary: 'Reads a list of people to invite; says line by line who would not be mailed, and why',
+    body: invitations.invitationsPreviewRequest,
+    records: 'nothing',
+    replies: { 200: invitations.invitationsPreview },
+  }),
+  sendInvitations: deciding('POST', '/api/admin/judges/invitations', {
+    summary: 'Invites people of a list to apply as judges, each mailbox once a season',
+    body: invitations.invitationsRequest,
+    records: ['invitation.sent'],
+    replies: { 200: invitations.invitationsReply },
+  }),
+  remindInvited: deciding('POST', '/api/admin/judges/invitations/remind', {
+    summary: 'Reminds those invited a week ago who have not applied, once each',
+    body: invitations.remindInvitedRequest,
+    records: ['invitation.reminded'],
+    replies: { 200: invitations.remindInvitedReply },
   }),
   listJudges: reading('GET', '/api/admin/judges', {
     summary: 'All applicants to judge, by page, with their work in a season',

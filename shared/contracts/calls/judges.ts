@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as invitations from '../invitations';
 import * as judges from '../judges';
 import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
 import { revisionText } from '../revisions';
@@ -70,6 +71,28 @@ export const judgeCalls = {
     body: judgeAgainByLinkRequest,
     replies: { 200: judgeAgainReply },
   }),
+  openInvitation: publicWriting('POST', '/api/judges/invitations/open', {
+    summary: 'What an invitation to judge fills in; counts that its link was followed',
+    body: invitations.invitationToken,
+    replies: { 200: invitations.openedInvitation },
+  }),
+  stopInvitations: publicWriting('POST', '/api/judges/invitations/stop', {
+    summary: 'Ends all invitations to a mailbox for good by a mailed link, without signing in',
+    body: invitations.invitationToken,
+  }),
+  stopInvitationsAtOnce: publicWriting('POST', '/api/judges/invitations/stop/:token', {
+    summary: 'The same for mail programs (RFC 8058)',
+    params: invitations.invitationToken,
+  }),
+  openInvitationsStop: calling({ tag, may: 'public', rate: 'read' })(
+    'GET',
+    '/api/judges/invitations/stop/:token',
+    {
+      summary: 'Leads a browser to the page',
+      params: invitations.invitationToken,
+      replies: { 303: nothing },
+    },
+  ),
   listPendingJudges: forAdmins('GET', '/api/admin/judges/pending', {
     summary: 'Judges with an application that are not verified',
     replies: { 200: judges.pendingJudgesReply },

@@ -9,8 +9,11 @@ import { alreadyClaimed, notYetDiscarded, organisersDiscardNothing } from '../id
 import { isStillValid, isUnclaimed } from '../identity/rules';
 import { type Deletions, erasePersonalData } from './deletion';
 
-/** How somebody signs in stays: whoever took the account over has already replaced the stranger's. */
-const kept = ['identity', 'attempts', 'factors'];
+/**
+ * How somebody signs in stays: whoever took the account over has already replaced the stranger's. So
+ * do invitations, which came to the owner's mailbox.
+ */
+const kept = ['identity', 'attempts', 'factors', 'judges/invitations'];
 
 /** Returns what is stored in the actor's account, newest first. */
 export async function storedWork(

@@ -157,7 +157,7 @@ export async function erasePersonalData(
 ): Promise<boolean> {
   let complete = true;
   const erased = Object.entries(personalData).filter(
-    ([store]) => !kept.some((module) => store.startsWith(`${module}/`)),
+    ([store]) => !kept.some((module) => `${store}/`.startsWith(`${module}/`)),
   );
   for (const [, { erase }] of erased)
     if (erase !== 'by the deletion' && (await erase(person)) === false) complete = false;

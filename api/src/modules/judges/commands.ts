@@ -30,7 +30,11 @@ import { isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
  */
 export async function submitApplication(
   context: Judges,
-  { applicant, form }: { applicant: Person; form: JudgeForm },
+  {
+    applicant,
+    form,
+    invitation,
+  }: { applicant: Person; form: JudgeForm; invitation?: string | undefined },
 ): Promise<Judge> {
   const { judges, recordAudit, mail, clock } = context;
   const existing = await judges.ofAccount(applicant.accountId);
@@ -43,6 +47,7 @@ export async function submitApplication(
     folded: foldedTexts({ name: name || displayName, organization, email, displayName }),
     status: statusAfterApplying(form),
     createdAt: clock(),
+    ...(invitation && { invitation }),
   };
   const confirmation = await linkFor(context, { ...applicant, ...fields });
   const effects = (judge: Judge) => ({
@@ -214,6 +219,7 @@ const given: FieldsGiven<Judge> = {
   formerEmails: true,
   folded: false,
   displayName: true,
+  invitation: true,
   formerOrganizations: true,
   employerStatedAt: true,
   status: true,

@@ -54,6 +54,21 @@ export const declinedTooLate = (name: string) =>
     `You agreed to judge ${name}, and its judging has opened. Lower the maximum number of entries in your preferences, or recuse yourself from entries you cannot judge.`,
   );
 
+export const invitationNotUsable = () =>
+  refused('This link no longer works. You can apply without it in the judge portal.');
+
+export const invitationsBusy = () =>
+  refused('Another organiser is inviting people right now. Try again in a moment.');
+
+export const moreToInvite = (now: number) =>
+  changedMeanwhile(`By now ${now} people would be invited. Review the list and confirm it again.`);
+
+export const tooManyToday = (left: number) =>
+  refused(`Only ${left} more people can be mailed today. Invite the others tomorrow.`);
+
+export const tooManyPasted = (most: number) =>
+  invalidAt('/text', `List at most ${most} people at once.`);
+
 export const judgeUnknown = () => notFound('Judge not found.');
 
 export const judgeChanged = () => changedSinceOpened('This judge');

@@ -57,6 +57,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Confirmed addresses that they had before; conflicts of interest follow from them. */
   formerEmails?: string[];
   displayName: string;
+  /** The invitation by whose link they applied. */
+  invitation?: string;
   /** What they stated as their employer before; conflicts of interest follow from these too. */
   formerOrganizations?: string[];
   /** When they last stated another employer. */

@@ -9,6 +9,15 @@ export const stopRemindersLink = (site: MailSite, id: string) =>
 export const stopRemindersCall = (site: MailSite, id: string) =>
   site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id });
 
+/** Purpose of the link in an invitation, and of the ones that end all invitations to a mailbox. */
+export const invitedToJudge = 'judge-invitation';
+export const stoppingInvitations = 'stop-invitations';
+
+export const stopInvitationsLink = (site: MailSite, id: string) =>
+  site.provingLink('/tech-judging/invited/stop', { purpose: stoppingInvitations, id });
+export const stopInvitationsCall = (site: MailSite, id: string) =>
+  site.provingCall('/api/judges/invitations/stop', { purpose: stoppingInvitations, id });
+
 /** Purpose of the mailed links that ask whether a judge takes part in a season. */
 export const judgingAgain = 'judge-again';
 

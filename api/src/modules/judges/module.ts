@@ -9,9 +9,21 @@ import { copyOfJudge, eraseJudge, workInJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
 import { endHolds } from './console/queue';
 import { type JudgeConsole, judgeConsoleRoutes } from './console/routes';
+import { type Inviting, removeInvitations } from './invitations/commands';
+import { type Invitation, mailboxMarks } from './invitations/invitation';
+import { invitationsOfPerson } from './invitations/personal-data';
+import { invitationRoutes, oneClickInvitationRoutes } from './invitations/routes';
+import { invitationsStore } from './invitations/store';
 import type { Judge } from './judge';
-import { askedOf, judgingAgain, stoppingReminders } from './links';
+import {
+  askedOf,
+  invitedToJudge,
+  judgingAgain,
+  stoppingInvitations,
+  stoppingReminders,
+} from './links';
 import { again } from './mails/again';
+import { invitationMail } from './mails/invitation';
 import { letters } from './mails/letters';
 import { organisersMessage } from './mails/OrganisersMessage';
 import { type OtherAccounts, withOtherAccounts } from './persons';
@@ -27,17 +39,23 @@ type Made =
   | 'recordAudit'
   | 'plannedCapacity'
   | 'judgeNamedBy'
-  | 'askedBy';
+  | 'askedBy'
+  | 'invitations'
+  | 'marksOf'
+  | 'oneAtATime'
+  | 'recordInvitation'
+  | 'invitationNamedBy'
+  | 'markNamedBy';
 
-type Needs = Omit<JudgeConsole & JudgeRoutes & Confirmation & OtherAccounts, Made> & {
+type Needs = Omit<JudgeConsole & JudgeRoutes & Inviting & Confirmation & OtherAccounts, Made> & {
   seasons: SeasonsView;
 };
 
 /** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
-  stores: { judges: judgesStore },
-  mails: [...Object.values(letters), again, organisersMessage],
+  stores: { judges: judgesStore, invitations: invitationsStore },
+  mails: [...Object.values(letters), again, invitationMail, organisersMessage],
   deps: needs<Needs>(),
   asks: needs<{ identity: Omit<OtherAccounts, 'judges'> }>(),
   answers: ({ stores: { judges }, deps }) => ({
@@ -48,14 +66,25 @@ export const judgesModule = defineModule({
       return judgesOfEmployer(nomination, people);
     },
   }),
-  start({ stores: { judges }, deps, platform: { mail, trail, clock, config } }) {
+  start({
+    stores: { judges, invitations },
+    deps,
+    platform: { mail, trail, clock, config, oneAtATime },
+  }) {
     const { seasons } = deps;
     const tokens = linkTokens(config.keys['mailed links']);
+    const marksOf = mailboxMarks(config.keys['invited mailboxes']);
     const context = {
       ...deps,
       judges,
+      invitations,
+      marksOf,
+      recordInvitation: (one: Invitation) => trail.recordAudit(invitations.pendingEntries, one),
+      invitationNamedBy: (token: string) => tokens.idOf(invitedToJudge, token),
+      markNamedBy: (token: string) => tokens.idOf(stoppingInvitations, token),
       mail,
       clock,
+      oneAtATime,
       trail,
       recordAudit: (judge: Judge) => trail.recordAudit(judges.pendingEntries, judge),
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
@@ -70,16 +99,22 @@ export const judgesModule = defineModule({
         (app) => oneClickRoutes(app, context),
         (app) => askingRoutes(app, context),
         (app) => judgeConsoleRoutes(app, context),
+        (app) => invitationRoutes(app, context),
+        (app) => oneClickInvitationRoutes(app, context),
       ],
       upkeep: [
         byEachProcess('sending the mails of decisions about judges', seconds(5), () =>
           endHolds(context),
+        ),
+        byOneProcess('removing invitations of judged seasons', hours(1), () =>
+          removeInvitations(context),
         ),
         byOneProcess('reminding judges to confirm their address', hours(1), () =>
           remindJudgesToConfirm(context),
         ),
       ],
       personalData: {
+        invitations: invitationsOfPerson(context),
         judges: {
           archive: {
             file: 'judge.json',

@@ -1,14 +1,7 @@
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import { ignoreForms } from '../../platform/ignored-forms';
 import type { App } from '../../platform/zod/provider';
-import {
-  type Asking,
-  askedJudges,
-  askJudges,
-  judgeAgain,
-  judgeAgainByLink,
-  questionsTo,
-} from './again';
+import { askedJudges, askJudges, judgeAgain, judgeAgainByLink, questionsTo } from './again';
 import {
   changePreferences,
   judgingAs,
@@ -16,10 +9,11 @@ import {
   stopReminders,
   submitApplication,
 } from './commands';
+import { type Inviting, invitationUsed } from './invitations/commands';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
-export interface JudgeRoutes extends Asking {
+export interface JudgeRoutes extends Inviting {
   /** Judge and season that a mailed link names. */
   askedBy(token: string): { judgeId: string; season: string } | undefined;
   /** Nominations that the season plans for each judge. */
@@ -38,9 +32,11 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
   });
 
   app.call('submitTechJudgeApplication', async ({ actor, body }) => {
+    const { invitation, ...form } = body;
     const { status } = await submitApplication(context, {
       applicant: await actor.person(),
-      form: body,
+      form,
+      invitation: await invitationUsed(context, invitation),
     });
     return { status };
   });

@@ -83,6 +83,13 @@ function createStore(db: Collections<'judges'>) {
           { projection: { _id: 1 } },
         )
         .toArray(),
+    /** How all records are reached, and by which invitation their owners applied. */
+    addresses: () =>
+      judges
+        .find({}, { projection: { ...stateFields, email: 1, formerEmails: 1, invitation: 1 } })
+        .toArray() as Promise<
+        Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation' | keyof typeof stateFields>[]
+      >,
     /** All records, without pending effects and reservations. */
     everybody: () => judges.find({}, { projection: shortly }).toArray(),
     ...listsIn(judges, shortly),

@@ -126,7 +126,8 @@ const repeatedElsewhere = new Set<string>(
     'addPasskey addTotp reopenTechNomination judgeAgainByLink undoTechAssignmentRating ' +
     'mailReceipts decideDocument cancelPlan proceedWithoutBeacon startNextSeason closeJudging ' +
     'finaliseResults publishResults liftConflict correctAward revokeRecognition saveProfile ' +
-    'sendProfilePicture withdrawProfile decideProfile featureProfile decideAccountAct stopAccountAct'
+    'sendProfilePicture withdrawProfile decideProfile featureProfile decideAccountAct stopAccountAct ' +
+    'openInvitation stopInvitations stopInvitationsAtOnce'
   ).split(' '),
 );
 
@@ -168,6 +169,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   undoDecisions: 'judges/console/undoing.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   askJudges: 'judges/again.test.ts',
+  remindInvited: 'judges/invitations/invitations.test.ts',
   remindUnconfirmed: 'overview/reminding.test.ts',
   applyPlan: 'planning/opening.test.ts',
   exportPlanInput: 'planning/plan-input.test.ts',

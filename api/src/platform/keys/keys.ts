@@ -12,6 +12,7 @@ export const keyPurposes = [
   'published statements',
   'organisers in the audit trail',
   'former judges',
+  'invited mailboxes',
   'erased people',
 ] as const;
 type KeyPurpose = (typeof keyPurposes)[number];

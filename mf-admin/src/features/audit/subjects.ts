@@ -45,6 +45,10 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
     to: consolePath('nominations', id),
   }),
   judge: (entry, id) => ({ text: `Judge ${subjectName(entry)}`, to: consolePath('judges', id) }),
+  invitation: (_, id) => ({
+    text: 'Invitation to judge',
+    to: ofSeason('invitations', id.slice(-4)),
+  }),
   assignment: (entry) => ({
     text: `Assignment of ${subjectName(entry)}`,
     to: consolePath('assignments'),

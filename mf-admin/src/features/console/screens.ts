@@ -189,6 +189,20 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    path: 'invitations',
+    label: 'Invitations',
+    below: 'judges',
+    lead: 'People whom organisers invited to apply as judges. They are reviewed like all applicants.',
+    acts: [
+      act('Invite people to judge', ['sendInvitations'], {
+        control: 'People',
+        keywords: 'recruit ask new judges paste',
+        how: 'Paste addresses, or cells of a spreadsheet. Review the list, then invite.',
+      }),
+      act('Remind people who were invited', ['remindInvited'], { control: 'Remind' }),
+    ],
+  },
+  {
     path: 'assignments',
     label: 'Assignments',
     lead: 'How many judges and ratings each nomination has, without those you have a conflict of interest with. How much each judge has to do is on Judges.',

@@ -27,6 +27,10 @@ export function ApplicationFacts({ applicant, more = [] }: Props) {
         { label: 'Years of experience', value: applicant.experienceYears },
         { label: 'Years of judging', value: applicant.judgingYears },
         { label: 'Applied', value: formatDateTime(applicant.appliedAt) },
+        {
+          label: 'Invited by',
+          value: applicant.invitation && (applicant.invitation.by ?? 'An organiser who has left'),
+        },
         ...more,
       ]}
     />

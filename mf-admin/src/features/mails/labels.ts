@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   'factors-changed': 'Security of an account changed',
   'failed-attempts': 'Failed sign-ins',
   'judge-again': 'Judges asked again',
+  'judge-invitation': 'Invitation to judge',
   'judge-verified': 'Judge accepted',
   'organisers-message': 'Message to judges',
   'organisers-message-to-nominators': 'Message to nominators',

@@ -19,7 +19,7 @@ const unproved =
 /** What an organiser should look at before deciding. */
 export function remarksOf(row: Application): Remark[] {
   const { mayDecide, duplicates, emailConfirmed, sharesEmployer, namesEmployer } = row;
-  const { possibleColleagues, nominatesIn, conflicts } = row;
+  const { invitation, possibleColleagues, nominatesIn, conflicts } = row;
   const remarks: [boolean, string, ReactNode?][] = [
     [
       !mayDecide,
@@ -28,6 +28,16 @@ export function remarksOf(row: Application): Remark[] {
     ],
     [duplicates.length > 0, 'Possible duplicate', <Duplicates key="all" {...row} />],
     [!emailConfirmed, 'Address not confirmed'],
+    [
+      Boolean(invitation?.isOwn),
+      'Invited by you',
+      'If you know them well, leave the decision to another organiser.',
+    ],
+    [
+      Boolean(invitation?.isForwarded),
+      'Came by the invitation of somebody else',
+      'The invitation went to another address: the applicant is not the person who was invited.',
+    ],
     [
       sharesEmployer && mayDecide,
       'Same employer as yours',

@@ -1,3 +1,5 @@
+import { ConsoleLink } from '../../features/console/ConsoleLink';
+import { consolePath } from '../../features/console/screens';
 import { Answers, AskAgain } from '../../features/judges/AskAgain';
 import { judgeList } from '../../features/judges/list';
 import { useJudgeActs } from '../../features/judges/useJudgeActs';
@@ -15,6 +17,7 @@ export function JudgesPage() {
       bulk={useJudgeActs(state, message)}
       actions={
         <>
+          <ConsoleLink to={consolePath('invitations')}>Invite people to judge</ConsoleLink>
           <AskAgain />
           <WriteToAll total={state.query.data?.total} write={message.writeToAll} />
         </>

@@ -9,6 +9,7 @@ import { useDraft } from '@meritum/shared/forms/useDraft';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { forgetInvitation, keptInvitation } from '../invitation/invitation';
 import { fields } from './fields';
 import { failureToast, notSignedIn, replyToast } from './outcome';
 
@@ -21,9 +22,11 @@ const drafts = draftStore(
 /** The initial values: this device's draft, or what is known of the person (JUD-042). */
 function startingPoint({ uid, displayName }: UserProfile, record: JudgeStatusReply) {
   const draft = drafts.read(uid);
+  const invited = keptInvitation();
   const values = draft?.values ?? {
     ...record,
-    fullName: record.fullName || displayName,
+    fullName: record.fullName || displayName || (invited?.name ?? ''),
+    organization: record.organization || invited?.organization || '',
     experienceYears: record.yearsExperience || 1,
     judgingYears: record.judgingExperience || 1,
   };
@@ -58,7 +61,8 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
     send: async (values) => {
       try {
         // ENT-008, ENT-009.
-        const body = { ...values, email: user.email };
+        const invitation = keptInvitation()?.token;
+        const body = { ...values, email: user.email, ...(invitation && { invitation }) };
         return await call('submitTechJudgeApplication', { body, timeoutMs: 30_000 });
       } catch (error) {
         if (error instanceof Error) showToast(failureToast(error, isSignedIn()));
@@ -69,6 +73,7 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
       showToast(replyToast(reply));
       if (reply.error) return;
       draft.close();
+      forgetInvitation();
       onSubmitted(reply.status);
     },
   });

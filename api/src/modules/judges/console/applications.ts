@@ -1,11 +1,13 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
-import type { Viewer } from '../../../platform/authorisation/actor';
+import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
+import type { People } from '../../../platform/authorisation/two-organisers';
 import { employerDomain } from '../../employers/domains';
 import { likenessOf, sameOf } from '../../employers/likeness';
 import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
+import { type InvitedPeople, invitationsOf } from '../invitations/people';
 import type { Judge } from '../judge';
 import { type OtherAccounts, withOtherAccounts } from '../persons';
 import { entriesOfEmployer } from '../possible-colleagues';
@@ -15,7 +17,9 @@ import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer
 
 export interface ApplicationQueries
   extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'>,
-    Omit<OtherAccounts, 'judges'> {
+    Omit<OtherAccounts, 'judges'>,
+    Omit<InvitedPeople, 'judges'>,
+    People {
   /** What decides the actor's conflicts of interest. */
   affiliationOf(actor: Viewer): Promise<Affiliation>;
 }
@@ -26,7 +30,7 @@ export interface ApplicationQueries
  */
 export async function listApplications(
   context: ApplicationQueries,
-  actor: Viewer,
+  actor: Decider,
   { state = 'waiting' }: ApplicationsQuery,
 ): Promise<Application[]> {
   const inState = (await pendingJudges(context)).filter((judge) => stateOf(judge) === state);
@@ -41,10 +45,12 @@ export async function listApplications(
   const concerning = conflictsAmong(pending, seen);
   const duplicatesOf = duplicatesAmong(everybody);
   const colleaguesOf = await entriesOfEmployer(seen);
+  const invitations = await invitationsOf(context, actor, inState);
   return pending.map((judge) => ({
     ...presentApplication(judge, state),
     ...(concerning.get(judge._id) ?? none),
     duplicates: duplicatesOf(judge),
+    ...(invitations.has(judge._id) && { invitation: invitations.get(judge._id) }),
     possibleColleagues: colleaguesOf(judge).filter(({ keptApart }) => !keptApart),
     sharesEmployer: sharesEmployer(affiliation, judge),
     mayDecide: !isSamePerson(person, judge),

@@ -14,6 +14,7 @@ import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import type { NominationsApi } from '../../nominations/api';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
+import { type InvitedPeople, invitationsOf } from '../invitations/people';
 import type { Judge } from '../judge';
 import { type OtherAccounts, withOtherAccounts } from '../persons';
 import { mayConfirmVerification } from '../policy';
@@ -31,6 +32,7 @@ export interface JudgeAdminQueries
   extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
     Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
     Omit<OtherAccounts, 'judges'>,
+    Omit<InvitedPeople, 'judges'>,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -155,5 +157,9 @@ export async function judgeDetail(
   };
   const isOther = !isSamePerson(await actor.person(), judge);
   const mayConfirm = await mayConfirmVerification(context, actor, judge);
-  return presentDetail(judge, { isOther, mayConfirm, ...known });
+  const invitation = (await invitationsOf(context, actor, [judge])).get(judgeId);
+  return {
+    ...presentDetail(judge, { isOther, mayConfirm, ...known }),
+    ...(invitation && { invitation }),
+  };
 }

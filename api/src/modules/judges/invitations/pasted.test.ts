@@ -1,0 +1,45 @@
+import { readPasted } from './pasted';
+
+const read = (text: string) =>
+  readPasted(text).map(({ line, email, name, organization, isMalformed }) =>
+    isMalformed ? `${line}! ${email}` : [line, email, name, organization].join(' | '),
+  );
+
+test.each<[string, string, string[]]>([
+  [
+    'one address on each line',
+    'a@x.org\r\n\r\n B@X.org ',
+    ['1 | a@x.org |  | ', '3 | b@x.org |  | '],
+  ],
+  [
+    'as mail programs copy them',
+    '"Lovelace, Ada" <ada@x.org>\nAda <a@x.org>, b@x.org; C D <c@x.org>',
+    [
+      '1 | ada@x.org | Lovelace, Ada | ',
+      '2 | a@x.org | Ada | ',
+      '2 | b@x.org |  | ',
+      '2 | c@x.org | C D | ',
+    ],
+  ],
+  [
+    'a table without headings, as cells or with commas',
+    'Ada Lovelace\ta@x.org\tEngines, Ltd\nBen,b@x.org,"Works, Inc"\nc@x.org;Cy;Lab',
+    [
+      '1 | a@x.org | Ada Lovelace | Engines, Ltd',
+      '2 | b@x.org | Ben | Works, Inc',
+      '3 | c@x.org | Cy | Lab',
+    ],
+  ],
+  [
+    'a file with headings in any order',
+    '\ufeffCompany;E-mail Address;First name;Surname\nWorks;a@x.org;Ada;Lovelace\n;;Nobody;Here',
+    ['2 | a@x.org | Ada Lovelace | Works', '3! '],
+  ],
+  [
+    'what is no address, and what would break out of a header',
+    'ada at x.org\na@x.org\u0000Bcc:all@y.org\nAda\u202e\tb@x.org\nada@',
+    ['1! ada at x.org', '2! a@x.orgBcc:all@y.org', '3 | b@x.org | Ada | ', '4! ada@'],
+  ],
+])('it reads %s', (_, text, expected) => {
+  expect(read(text)).toEqual(expected);
+});

@@ -1,0 +1,99 @@
+import { email } from '@meritum/shared/contracts/identity';
+import { limits } from '@meritum/shared/contracts/limits';
+import { lineOf } from '@meritum/shared/contracts/texts';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+
+/** Somebody in a pasted list; `isMalformed` if no address could be read. */
+export interface Pasted {
+  line: number;
+  email: string;
+  name: string;
+  organization: string;
+  isMalformed: boolean;
+}
+
+type Column = 'email' | 'name' | 'firstName' | 'lastName' | 'organization';
+
+/** Headings as address books and spreadsheets write them, without case, spaces and punctuation. */
+const headings: readonly [Column, RegExp][] = [
+  ['email', /^(e?mail|emailaddress|mailaddress|address)\d*(value)?$/],
+  ['firstName', /^(firstname|givenname|forename)$/],
+  ['lastName', /^(lastname|surname|familyname)$/],
+  ['name', /^(name|fullname|displayname)$/],
+  ['organization', /^(organi[sz]ation(name)?|company|employer|affiliation|institution)$/],
+];
+
+const columnOf = (cell: string): Column | undefined => {
+  const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return headings.find(([, pattern]) => pattern.test(plain))?.[0];
+};
+
+/** Semicolons and tabs separate before commas, which names and organizations contain. */
+function cellsOf(line: string): string[] {
+  const delimiter = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
+  const lenient = { relax_quotes: true, relax_column_count: true, skip_records_with_error: true };
+  const [cells = []] = parse(line, { delimiter, ...lenient }) as string[][];
+  return cells.map((cell) => cell.trim());
+}
+
+/** Name and address of `Ada Lovelace <ada@works.example>`, as mail programs copy them. */
+function namedIn(text: string): [name: string, address: string] | undefined {
+  const [name = '', rest = '', ...more] = text.trim().split('<');
+  if (more.length > 0 || name.includes('@') || !rest.endsWith('>')) return undefined;
+  return [name.replaceAll('"', ''), rest.slice(0, -1)];
+}
+
+function somebody(line: number, cell: string, name = '', organization = ''): Pasted {
+  const [written, address] = namedIn(cell) ?? ['', cell];
+  const read = z.safeParse(email, address.trim().replace(/^mailto:/i, ''));
+  return {
+    line,
+    email: read.success ? read.data : lineOf(cell).slice(0, limits.emailCharacters),
+    name: lineOf(name || written).slice(0, limits.nameCharacters),
+    organization: lineOf(organization).slice(0, limits.organizationCharacters),
+    isMalformed: !read.success,
+  };
+}
+
+/** Those of a line without headings above: several addresses, or one with a name and organization. */
+function peopleIn(text: string, line: number): Pasted[] {
+  if (namedIn(text)) return [somebody(line, text)];
+  if (text.split('@').length > 2)
+    return text
+      .split(/[;,\t]/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => somebody(line, part));
+  const cells = cellsOf(text);
+  const address = cells.find((cell) => cell.includes('@')) ?? text;
+  const [name, ...organization] = cells.filter((cell) => cell !== address && cell !== '');
+  return [somebody(line, address, name, organization.join(', '))];
+}
+
+function personOf(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+  line: number,
+) {
+  const of = (column: Column) => cells[columns.indexOf(column)] ?? '';
+  const name = of('name') || `${of('firstName')} ${of('lastName')}`.trim();
+  return somebody(line, of('email'), name, of('organization'));
+}
+
+/** The people of a list: pasted addresses, or a table with or without a line of headings. */
+export function readPasted(text: string): Pasted[] {
+  const people: Pasted[] = [];
+  let columns: (Column | undefined)[] | undefined;
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') continue;
+    const cells = columns || !line.includes('@') ? cellsOf(line) : [];
+    const found = cells.map(columnOf);
+    if (columns) people.push(personOf(cells, columns, index + 1));
+    else if (people.length === 0 && found.includes('email')) columns = found;
+    else people.push(...peopleIn(line, index + 1));
+  }
+  return people;
+}

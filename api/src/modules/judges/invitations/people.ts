@@ -1,0 +1,56 @@
+import type { InvitationOfApplicant } from '@meritum/shared/contracts/invitations';
+import type { Decider } from '../../../platform/authorisation/actor';
+import { type People, shownName } from '../../../platform/authorisation/two-organisers';
+import type { Judge } from '../judge';
+import type { JudgesStore } from '../store';
+import type { Invitation, MarksOf } from './invitation';
+import type { InvitationsStore } from './store';
+
+export interface InvitedPeople {
+  judges: Pick<JudgesStore, 'addresses'>;
+  invitations: InvitationsStore;
+  marksOf: MarksOf;
+}
+
+type Addressed = Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation'>;
+
+const marksOfJudge = (marksOf: MarksOf, { email, formerEmails = [] }: Addressed) =>
+  [email, ...formerEmails].flatMap(marksOf);
+
+/** Finds who has applied: by an invitation's link, or from a mailbox with this mark. */
+export async function applicants({ judges, marksOf }: Omit<InvitedPeople, 'invitations'>) {
+  const all = await judges.addresses();
+  const byMark = new Map(
+    all.flatMap((judge) => marksOfJudge(marksOf, judge).map((mark) => [mark, judge] as const)),
+  );
+  const byLink = new Map(all.map((judge) => [judge.invitation, judge]));
+  return {
+    withMark: (marks: readonly string[]) => marks.flatMap((mark) => byMark.get(mark) ?? [])[0],
+    to: ({ _id, mark }: Pick<Invitation, '_id' | 'mark'>) => byLink.get(_id) ?? byMark.get(mark),
+  };
+}
+
+/** By whom applicants were invited, for those who decide about them. */
+export async function invitationsOf(
+  { invitations, marksOf, personOf }: Omit<InvitedPeople, 'judges'> & People,
+  actor: Pick<Decider, 'accountId'>,
+  judges: readonly Addressed[],
+): Promise<ReadonlyMap<string, InvitationOfApplicant>> {
+  const marks = new Map(judges.map((judge) => [judge._id, marksOfJudge(marksOf, judge)]));
+  const ids = judges.flatMap(({ invitation }) => invitation ?? []);
+  const found = await invitations.to({ ids, marks: [...marks.values()].flat() });
+  const inviters = [...new Set(found.flatMap(({ by }) => by ?? []))];
+  const people = await Promise.all(inviters.map((id) => personOf(id)));
+  const names = new Map(inviters.map((id, at) => [id, people[at] ? shownName(people[at]) : null]));
+  return new Map(
+    judges.flatMap((judge) => {
+      const own = (mark: string) => marks.get(judge._id)?.includes(mark) ?? false;
+      const invitation =
+        found.find(({ _id }) => _id === judge.invitation) ?? found.find(({ mark }) => own(mark));
+      if (!invitation) return [];
+      const { by, mark } = invitation;
+      const shown = { by: by && (names.get(by) ?? null), isOwn: by === actor.accountId };
+      return [[judge._id, { ...shown, isForwarded: !own(mark) }] as const];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Filter } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
+import { type Effects, insertWithEffects, withEffects } from '../../../module-kit/effects';
+import { noPendingEntries } from '../../../module-kit/pending-entries';
+import { pendingEntriesIn } from '../../../module-kit/pending-entries-store';
+import type { Invitation } from './invitation';
+
+/** A mailbox that is never invited: its mark alone. */
+interface NeverInvited {
+  _id: string;
+  at: Date;
+}
+
+function createStore(db: Collections<'invitations' | 'neverInvited'>) {
+  const invitations = db.collection<Invitation>('invitations');
+  const never = db.collection<NeverInvited>('neverInvited');
+  const shortly = { projection: { pendingMails: 0, pendingAuditEntries: 0 } };
+  const idsOf = (found: readonly { _id: string }[]) => new Set(found.map(({ _id }) => _id));
+  return {
+    /** Null when its mailbox was invited in this season before. */
+    add: (invitation: Invitation, effects: Effects) =>
+      insertWithEffects(invitations, invitation, effects),
+    byId: (_id: string) => invitations.findOne({ _id }, shortly),
+    ofSeason: (season: string) => invitations.find({ season }, shortly).toArray(),
+    byIds: (ids: readonly string[]) =>
+      invitations.find({ _id: { $in: [...ids] } }, shortly).toArray(),
+    to: ({ ids, marks }: { ids: readonly string[]; marks: readonly string[] }) =>
+      invitations
+        .find({ $or: [{ _id: { $in: [...ids] } }, { mark: { $in: [...marks] } }] }, shortly)
+        .sort({ at: -1 })
+        .toArray(),
+    async mailedSince(then: Date): Promise<number> {
+      const [invited, reminded] = await Promise.all(
+        ['at', 'remindedAt'].map((field) =>
+          invitations.countDocuments({ [field]: { $gt: then } } as Filter<Invitation>),
+        ),
+      );
+      return (invited ?? 0) + (reminded ?? 0);
+    },
+    async open(_id: string, openedAt: Date) {
+      await invitations.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
+    },
+    /** Null when somebody else was first, or its person wants no more mails. */
+    remind: (_id: string, remindedAt: Date, effects: Effects) =>
+      invitations.findOneAndUpdate(
+        { _id, remindedAt: null, stoppedAt: null },
+        withEffects<Invitation>({ $set: { remindedAt } }, effects),
+        { returnDocument: 'after' },
+      ),
+    neverInvited: async (marks: readonly string[]) =>
+      idsOf(await never.find({ _id: { $in: [...marks] } }).toArray()),
+    /** Invites the mailbox never again; what was known of its owner goes. */
+    async stop(mark: string, at: Date) {
+      await never.updateOne({ _id: mark }, { $setOnInsert: { at } }, { upsert: true });
+      await invitations.updateMany(
+        { mark, stoppedAt: null },
+        {
+          $set: { stoppedAt: at },
+          $unset: { email: '', name: '', organization: '', pendingMails: '' },
+        },
+      );
+    },
+    /** False while an audit entry is pending. */
+    async remove(those: Filter<Invitation>) {
+      await invitations.deleteMany({ ...those, ...noPendingEntries });
+      return (await invitations.findOne(those, { projection: { _id: 1 } })) === null;
+    },
+    forgetInviter: (by: string) => invitations.updateMany({ by }, { $set: { by: null } }),
+    pendingEntries: pendingEntriesIn(db.collection('invitations')),
+  };
+}
+
+export const invitationsStore = defineStore({
+  contents: {
+    invitations: {
+      holds: 'People whom organisers invited to apply as judges, until the season is judged',
+      refersTo: { by: 'accounts' },
+    },
+    neverInvited: {
+      holds: 'Keyed hashes of mailboxes whose owners want no invitation, or deleted their account',
+    },
+  },
+  collections: {
+    invitations: [
+      { key: { season: 1 } },
+      { key: { mark: 1 } },
+      { key: { at: 1 } },
+      { key: { remindedAt: 1 } },
+    ],
+    neverInvited: [],
+  },
+  personalData: personal,
+  pendingMails: ['invitations'],
+  pendingAuditEntries: ['invitations'],
+  createStore,
+});
+
+export type InvitationsStore = ReturnType<typeof invitationsStore>;

@@ -1,0 +1,72 @@
+import { judgingLoad } from '@meritum/shared/programme/load';
+import * as z from 'zod/mini';
+import { defineMail } from '../../../module-kit/define-mail';
+import { identifier, label, line } from '../../mail/fields';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { SmallText, Text } from '../../mail/parts/Text';
+import type { Invitation } from '../invitations/invitation';
+import { invitedToJudge, stopInvitationsCall, stopInvitationsLink } from '../links';
+
+/**
+ * To somebody whose address an organiser has typed. It has no word of an organiser's, and its link
+ * leads to a form: it proves nothing and counts once a person opens the page.
+ */
+export const invitationMail = defineMail({
+  name: 'judge-invitation',
+  values: z.object({
+    name: line,
+    season: label,
+    invitation: identifier,
+    mark: identifier,
+    isReminder: z.boolean(),
+  }),
+  template: {
+    subject: 'Would you judge with us?',
+    summary: 'The organisers invite you to apply as a judge.',
+    Body({ values: { season, invitation, mark, isReminder }, site }) {
+      const link = { purpose: invitedToJudge, id: invitation };
+      return (
+        <>
+          <Text>
+            {isReminder ? 'A week ago the organisers invited' : 'The organisers invite'} you to
+            apply as a judge: {site.productName}, {season}.
+          </Text>
+          <Text>
+            {judgingLoad} Every application is reviewed, and which entries a judge gets is drawn at
+            random.
+          </Text>
+          <Action
+            href={site.provingLink('/tech-judging/invited', link)}
+            label="See the invitation"
+          />
+          <SmallText>
+            An organiser gave us your address for this. We write{' '}
+            {isReminder ? 'no more' : 'once or twice'} and delete it when the season is judged.{' '}
+            <MailLink href={stopInvitationsLink(site, mark)}>Do not write to me again</MailLink>.
+          </SmallText>
+        </>
+      );
+    },
+    unsubscribe: ({ mark }, site) => stopInvitationsCall(site, mark),
+    sample: {
+      name: 'Sample Invited',
+      season: 'Season 2026',
+      invitation: 'sample-mark_2026',
+      mark: 'sample-mark',
+      isReminder: false,
+    },
+  },
+});
+
+/** The invitation, or its only reminder. Names that organisers typed are not told to strangers. */
+export const invitingTo = (
+  { _id: invitation, mark, email: address = '', name = '' }: Invitation,
+  season: string,
+  isReminder: boolean,
+) =>
+  invitationMail.request({
+    key: `${invitationMail.name}:${invitation}:${isReminder ? 2 : 1}`,
+    to: { address, name, confirmed: false },
+    values: { name, season, invitation, mark, isReminder },
+  });

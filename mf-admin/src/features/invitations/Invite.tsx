@@ -1,0 +1,172 @@
+import { call } from '@meritum/shared/client/call';
+import type { InvitationsPreview, PastedLine } from '@meritum/shared/contracts/invitations';
+import { limits } from '@meritum/shared/contracts/limits';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
+import { labels } from '@meritum/shared/programme/labels';
+import { useMutation } from '@meritum/shared/query';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { Button } from '@meritum/shared/ui/Button';
+import { FileInput } from '@meritum/shared/ui/FileInput';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { useState } from 'react';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { Panel } from '../facts/Panel';
+import { pluralize } from '../facts/pluralize';
+import css from '../facts/text.module.css';
+import { MailTime } from '../mails/MailTime';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { readTable } from './readTable';
+
+const states = labels<PastedLine['state']>({
+  ready: 'Will be invited',
+  malformed: 'No email address',
+  repeated: 'Repeated in this list',
+  judge: 'Is a judge',
+  applied: 'Has applied',
+  invited: 'Was invited before',
+  unwanted: 'Wants no mails',
+});
+
+const columns: readonly Column<PastedLine>[] = [
+  { header: 'Line', align: 'end', cell: ({ line }) => line },
+  { header: 'Email', cell: ({ email }) => email, share: 2 },
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Organization', cell: ({ organization }) => organization },
+  {
+    header: 'What happens',
+    cell: ({ state }) => (
+      <Badge kind={state === 'ready' ? 'success' : state === 'malformed' ? 'danger' : 'neutral'}>
+        {states[state]}
+      </Badge>
+    ),
+  },
+];
+
+const people = (count: number) => pluralize(count, 'person', 'people');
+
+/** Invites people by pasted addresses or a file, after a look at what becomes of each line. */
+export function Invite({ season, name }: { season: string; name: string }) {
+  const { typed, type, sent } = useUnsent(`invitations ${season}`, '');
+  const [problem, setProblem] = useState<string>();
+  const preview = useMutation({
+    mutationFn: () => call('previewInvitations', { body: { season, text: typed } }),
+  });
+  const change = (text: string) => {
+    setProblem(undefined);
+    preview.reset();
+    type(text);
+  };
+  const choose = (file: File) =>
+    readTable(file, limits.invitationCharacters).then(change, (error: Error) =>
+      setProblem(error.message),
+    );
+  return (
+    <Panel title="Invite people">
+      <p className={css.words}>
+        Each gets one email with a link to the application. Everybody is reviewed as all applicants
+        are, and an invitation decides nothing about which entries a judge gets.
+      </p>
+      <TextArea
+        label="People"
+        hint="One address on each line, or cells of a spreadsheet: email, name and organization."
+        rows={8}
+        value={typed}
+        limit={limits.invitationCharacters}
+        onChange={({ target }) => change(target.value)}
+      />
+      <FileInput
+        label="Or take them from a file"
+        hint="CSV or text"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        error={problem}
+        onChoose={choose}
+      />
+      {preview.error && (
+        <Notice kind="error" title="Nobody was invited">
+          {preview.error.message}
+        </Notice>
+      )}
+      {preview.data ? (
+        <Reviewed
+          preview={preview.data}
+          name={name}
+          send={async (most) => {
+            const reply = await call('sendInvitations', { body: { season, text: typed, most } });
+            sent();
+            preview.reset();
+            return reply;
+          }}
+        />
+      ) : (
+        <p>
+          <Button
+            busy={preview.isPending}
+            busyLabel="Reading ..."
+            disabled={typed.trim() === ''}
+            onClick={() => preview.mutate()}
+          >
+            Review the list
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+interface ReviewedProps {
+  preview: InvitationsPreview;
+  name: string;
+  send(most: number): Promise<{ invited: number; before: number }>;
+}
+
+function Reviewed({ preview: { lines, ready, leftToday }, name, send }: ReviewedProps) {
+  let done = '';
+  return (
+    <>
+      {ready > leftToday ? (
+        <Notice kind="warning" title={`${people(leftToday)} can be mailed today`}>
+          This list has {ready}. All organisers together invite {limits.invitationsPerDay} in a day:
+          shorten the list, and invite the others tomorrow.
+        </Notice>
+      ) : (
+        ready === 0 && <Notice kind="info" title="Nobody in this list can be invited" />
+      )}
+      {ready > 0 && ready <= leftToday && (
+        <p>
+          <ConfirmAction
+            question={{
+              about: { action: 'invitation.sent' },
+              title: `Invite ${people(ready)} to judge in ${name}?`,
+              consequence: (
+                <>
+                  <p>
+                    Each gets one email, which cannot be taken back.{' '}
+                    {lines.length > ready &&
+                      `${lines.length - ready} others of the list get none. `}
+                    It is recorded that you invited them.
+                  </p>
+                  <MailTime count={ready} />
+                </>
+              ),
+              confirm: `Invite ${people(ready)}`,
+              async act() {
+                const { invited } = await send(ready);
+                done = `${people(invited)} ${invited === 1 ? 'was' : 'were'} invited.`;
+              },
+              done: () => done,
+            }}
+          />
+        </p>
+      )}
+      <DataTable
+        caption="What becomes of each line"
+        columns={columns}
+        rows={lines}
+        rowKey={({ line, email }) => `${line} ${email}`}
+        empty={{ title: 'Nothing in this list' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { call } from '@meritum/shared/client/call';
+import type { InvitationCounts } from '@meritum/shared/contracts/invitations';
+import * as design from '@meritum/shared/ui/design.module.css';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { ConfirmAction } from '../../features/confirm/ConfirmAction';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { useCall } from '../../features/console/useCall';
+import { Facts } from '../../features/facts/Facts';
+import { Panel } from '../../features/facts/Panel';
+import { pluralize } from '../../features/facts/pluralize';
+import { Invite } from '../../features/invitations/Invite';
+import { MailTime } from '../../features/mails/MailTime';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
+
+/** Inviting people to apply as judges, and what became of it. */
+export function InvitationsPage() {
+  const query = useCall('getInvitations', { query: ofSeason(useSeasonShown()) });
+  return (
+    <ConsolePage>
+      <Loaded query={query} what="the invitations">
+        {(counts) => (
+          <>
+            <SoFar counts={counts} />
+            {counts.isOpen ? (
+              <Invite key={counts.season} {...counts} />
+            ) : (
+              <Notice kind="info" title={`${counts.name} takes no more judges`}>
+                Its invitations are deleted.
+              </Notice>
+            )}
+          </>
+        )}
+      </Loaded>
+    </ConsolePage>
+  );
+}
+
+function SoFar({ counts }: { counts: InvitationCounts }) {
+  const { season, name, invited, opened, applied, accepted, stopped, toRemind } = counts;
+  const due = pluralize(Math.min(toRemind, counts.leftToday), 'person', 'people');
+  return (
+    <Panel
+      title={`Invited to judge in ${name}`}
+      actions={
+        toRemind > 0 && (
+          <ConfirmAction
+            variant="secondary"
+            question={{
+              about: { action: 'invitation.reminded' },
+              title: `Remind ${due}?`,
+              consequence: (
+                <>
+                  <p>
+                    They were invited a week ago and have not applied. Each is reminded once; nobody
+                    gets a third mail.
+                  </p>
+                  <MailTime count={toRemind} />
+                </>
+              ),
+              confirm: `Remind ${due}`,
+              act: () => call('remindInvited', { body: { season } }),
+              done: 'They are being reminded.',
+            }}
+          />
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: 'Invited', value: invited },
+          { label: 'Followed the link', value: opened },
+          { label: 'Applied', value: applied },
+          { label: 'Accepted', value: accepted },
+          { label: 'Want no more mails', value: stopped },
+        ]}
+      />
+      <p className={design.minor}>
+        Our mails do not track: we learn of a mail only when somebody opens the page of its link.
+      </p>
+    </Panel>
+  );
+}
