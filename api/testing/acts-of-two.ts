@@ -10,7 +10,7 @@ import type { App } from '../src/platform/zod/provider';
 import { type Person, registerAccount } from './accounts';
 import { clockOf } from './clocks';
 import { callAs } from './console';
-import { apply, registerAdmin } from './judges';
+import { apply, registerAdmin, registerStranger } from './judges';
 import { awarded, closed, preview, ratedContest, technology, times } from './results';
 import { storedAssignment, storedJudge } from './stored';
 import { check, fileOf, lineOf } from './winners-files';
@@ -221,6 +221,16 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'account.act-confirmed',
         'account.act-turned-down',
       ],
+    };
+  },
+  async 'making somebody a reader'(app) {
+    const { email } = await registerStranger(app);
+    return {
+      name: 'changeRole',
+      payload: () => ({ email, role: 'reader' }),
+      reason: 'reason',
+      kind: 'role',
+      actions: ['role.proposed', 'role.withdrawn', 'role.changed', 'role.turned-down'],
     };
   },
   async 'importing winners'(app, organisers) {

@@ -23,6 +23,8 @@ export const calls = {
   endSessionsOf: { method: 'POST', path: '/api/admin/sessions/end' },
   listAccountActs: { method: 'GET', path: '/api/admin/accounts/acts' },
   decideAccountAct: { method: 'POST', path: '/api/admin/accounts/acts' },
+  listOrganisers: { method: 'GET', path: '/api/admin/organisers' },
+  changeRole: { method: 'POST', path: '/api/admin/organisers' },
   issueTicket: { method: 'POST', path: '/api/downloads' },
   getPasskeyOrigins: { method: 'GET', path: '/api/passkeys/origins' },
   startProof: { method: 'POST', path: '/api/auth/proof' },

@@ -18,6 +18,7 @@ const openDecisionKinds = [
   'without-beacon',
   'extension',
   'account',
+  'role',
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 

@@ -21,6 +21,8 @@ export const proposal = z.object({
   isOwn: z.boolean(),
   /** Empty where no reason is asked for. */
   reason: z.string(),
+  /** The caller has their role since after it, and cannot confirm it. */
+  beforeYou: z.optional(z.boolean()),
 });
 export type Proposal = z.infer<typeof proposal>;
 

@@ -4,6 +4,7 @@
 export const roleCalls = {
   reader: [
     'listAccountActs',
+    'listOrganisers',
     'listPendingJudges',
     'listNominations',
     'getNomination',

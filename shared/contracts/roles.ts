@@ -1,11 +1,12 @@
-/**
- * Roles of an account; an organiser is `admin`. A reader sees what organisers see and decides
- * nothing, a screener looks at applications and nominations alone. Judges have no role.
- */
-export const roles = ['user', 'admin', 'reader', 'screener'] as const;
-export type Role = (typeof roles)[number];
+/** Roles that open the console: an organiser is `admin`, the others count for nothing. */
+export const consoleRoles = ['admin', 'reader', 'screener'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
 
-/** A role that opens the console. */
-export type ConsoleRole = Exclude<Role, 'user'>;
+/**
+ * Roles of an account. A reader sees what organisers see and decides nothing, a screener looks at
+ * applications and nominations alone. Judges have no role.
+ */
+export const roles = ['user', ...consoleRoles] as const;
+export type Role = (typeof roles)[number];
 
 export const opensConsole = (role: Role): role is ConsoleRole => role !== 'user';

@@ -32,6 +32,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   import: () => 'Import winners of past years',
   'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
   account: () => 'Erase or hand over the account of somebody who cannot sign in',
+  role: (about) => `Change the role${of(about)} in the console`,
   extension: (about) => `Give somebody more time${within(about)}`,
 };
 
@@ -45,6 +46,7 @@ const screens: Readonly<Record<string, string>> = {
   profile: 'winners',
   import: 'winners',
   account: 'accounts',
+  role: 'organisers',
   extension: 'season',
   'without-beacon': 'assignments',
 };

@@ -212,6 +212,8 @@ export function compose(given: Given, around: Around) {
     oneAtATime: platform.oneAtATime,
     personalData: personalDataOf(started),
     personOf: answers.identity.personOf,
+    organisers: answers.identity.organisers,
+    hasFactor: answers.factors.hasFactor,
     mayDecide: contests.api.mayDecide,
     contestsOf: async (accountId) => [
       ...(await nominations.api.ofOwner(accountId)),

@@ -127,6 +127,7 @@ const values: Values = {
   profileId: is('unknown'),
   ratings: is(ratings(8, 9, 7, 9)),
   reason: is('A test'),
+  role: is('reader'),
   season: is('2025'),
   seen: is(defaultSeason),
   picture: is('seal.svg'),

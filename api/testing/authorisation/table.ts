@@ -103,6 +103,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   extendDeadline: aboutOthers,
   // The other is an organiser, and nominates where this one does.
   decideAccountAct: { own: signedIn(403), other: admins(412, { conflicted: 403 }) },
+  // Nobody changes their own role.
+  changeRole: { own: signedIn(403), other: admins(200) },
   // The link was never mailed.
   stopAccountAct: everybody(412),
   setJudgeCapacity: aboutOthers,

@@ -7,6 +7,7 @@ import {
   accountActsReply,
 } from '../account-acts';
 import { emailChange } from '../identity';
+import { organisersReply, roleReply, roleRequest } from '../organisers';
 import { securityLogReply } from '../security-log';
 import { type CallContract, calling, media } from './call';
 
@@ -104,6 +105,18 @@ export const accountCalls = {
       'account.act-stopped',
     ],
     replies: { 200: accountActReply },
+    refusals: ['not-found', 'failed-precondition'],
+  }),
+  listOrganisers: calling({ tag, may: 'admin', rate: 'read' })('GET', '/api/admin/organisers', {
+    summary: 'Who has a role in the console, with second factor and when they were last seen',
+    replies: { 200: organisersReply },
+  }),
+  changeRole: forAdmins('POST', '/api/admin/organisers', {
+    summary:
+      'Proposes to give or take a role in the console, or confirms that; one admin adds the second, and takes a role that decides nothing',
+    body: roleRequest,
+    records: ['role.proposed', 'role.turned-down', 'role.withdrawn', 'role.changed'],
+    replies: { 200: roleReply },
     refusals: ['not-found', 'failed-precondition'],
   }),
   stopAccountAct: calling({ tag, may: 'public', rate: 'write' })('POST', '/api/account/acts/stop', {

@@ -4,7 +4,7 @@ import { opensConsole } from '@meritum/shared/contracts/roles';
 import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
 import type { Effects } from '../../module-kit/effects';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
-import type { Decider } from '../../platform/authorisation/actor';
+import type { Decider, Person } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
   isOwnAccount,
@@ -32,6 +32,8 @@ export interface AccountActs extends Deletions, People {
   /** Where the account nominates or was given entries to judge. */
   contestsOf(accountId: string): Promise<Contest[]>;
   mayDecide(actor: Decider, contest: Contest): Promise<boolean>;
+  organisers(): Promise<readonly Person[]>;
+  hasFactor(accountId: string): Promise<boolean>;
 }
 
 /** Whether an organiser may decide about an account: of nobody they compete with, judge, or work with. */

@@ -48,19 +48,22 @@ export async function deleteAccount(
     throw invalidAt('/email', 'This is not the email address of your account');
   await proveOwner(identities, actor, { account, password, pointer: '/password' });
   const begin = () => accounts.beginDeletion(account, { at: clock() });
-  const organisers = () => accounts.organisers(identities.adminEmails);
+  const organisers = () => accounts.withRoles(['admin'], identities.adminEmails);
   const isOrganiser = (await organisers()).some(({ _id }) => _id === account._id);
   // One after the other, or the last two could leave at once.
   const leave = async () => {
     if ((await organisers()).every(({ _id }) => _id === account._id)) throw lastOrganiser();
     return begin();
   };
-  const begun = await (isOrganiser ? context.oneAtATime('an organiser leaves', leave) : begin());
+  const begun = await (isOrganiser ? context.oneAtATime(organisersLeaving, leave) : begin());
   if (!begun) throw accountChanged();
   await erase(context, begun);
 }
 
-const lastOrganiser = () =>
+/** Names the lease of whatever may leave one organiser fewer. */
+export const organisersLeaving = 'an organiser leaves';
+
+export const lastOrganiser = () =>
   refused('You are the only organiser. Somebody else has to become one before you leave.');
 
 /**

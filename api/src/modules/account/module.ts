@@ -8,19 +8,24 @@ import { finishDiscards } from './claim';
 import { finishDeletions } from './deletion';
 import { erasedListIn } from './erased-list';
 import { accountActMail } from './mails/AccountActDecided';
+import { roleMail } from './mails/RoleChanged';
+import { openRoles } from './organisers';
 import { accountRoutes } from './routes';
+
+const openDecisions = async (...asked: Parameters<typeof openRoles>) =>
+  (await Promise.all([openAccountActs(...asked), openRoles(...asked)])).flat();
 
 /** Shows, exports and deletes a person's data in all modules. */
 export const accountModule = defineModule({
   name: 'account',
   stores: {},
-  mails: [accountActMail],
+  mails: [accountActMail, roleMail],
   deps: needs<Omit<AccountActs, 'log' | 'erased'>>(),
   start({ deps, platform: { log, config } }) {
     const erased = erasedListIn(config.erasedPeopleList, config.keys['erased people']);
     const account: AccountActs = { ...deps, log, erased };
     return {
-      api: withContext(() => account, { openDecisions: openAccountActs }),
+      api: withContext(() => account, { openDecisions }),
       commands: { account },
       routes: [(app) => accountRoutes(app, account)],
       upkeep: [

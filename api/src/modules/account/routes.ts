@@ -13,7 +13,9 @@ import { stopAccountAct } from './acts-due';
 import { claimStoredWork, storedWork } from './claim';
 import { deleteAccount } from './deletion';
 import { archiveOf, exportAccount } from './export';
+import { listOrganisers } from './organisers';
 import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
+import { changeRole } from './roles';
 
 /** The caller's own account: show, change, export and delete. */
 export async function accountRoutes(app: App, context: AccountActs) {
@@ -78,6 +80,12 @@ export async function accountRoutes(app: App, context: AccountActs) {
 
   app.call('decideAccountAct', async ({ actor, body }) => ({
     state: await decideAccountAct(context, actor, body),
+  }));
+
+  app.call('listOrganisers', ({ actor }) => listOrganisers(context, actor));
+
+  app.call('changeRole', async ({ actor, body }) => ({
+    state: await changeRole(context, actor, body),
   }));
 
   app.call('stopAccountAct', ({ body: { token } }) => stopAccountAct(context, token));

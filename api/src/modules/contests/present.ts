@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
-import { presentProposal } from '../../platform/authorisation/two-organisers';
+import { isBeforeRole, presentProposal } from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
@@ -151,7 +151,10 @@ export async function presentVoids(
     const { id, kind, why, reason, state, assignmentId, nominationId } = one;
     const isOpen = state === 'proposed' && mayBeVoided(result.state);
     const proposer = people.get(one.proposed.by);
-    const isByAnother = proposer?.role === 'admin' && !isSamePerson(proposer, reader);
+    const isByAnother =
+      proposer?.role === 'admin' &&
+      !isBeforeRole(proposer, one.proposed) &&
+      !isSamePerson(proposer, reader);
     return {
       id,
       kind,
@@ -165,7 +168,8 @@ export async function presentVoids(
       proposed: step(one.proposed, people),
       decided: one.decided && step(one.decided, people),
       may: {
-        confirm: isOpen && mayVoidNow(result, one) && isByAnother,
+        confirm:
+          isOpen && mayVoidNow(result, one) && isByAnother && !isBeforeRole(reader, one.proposed),
         withdraw: isOpen && !isByAnother,
         turnDown: isOpen && isByAnother,
       },

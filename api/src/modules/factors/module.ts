@@ -9,6 +9,7 @@ import { entryRoutes } from './entry-routes';
 import { factorMails } from './mails/FactorsChanged';
 import { passkeysStore } from './passkeys-store';
 import { presentFactors } from './present';
+import { hasFactor } from './proving';
 import { recoveryCodesStore } from './recovery-codes-store';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
@@ -33,6 +34,7 @@ export const factorsModule = defineModule({
     ticketFor: (account: Account, step: FirstStep) =>
       ticketFor({ ...stores, clock }, account, step),
     removeAll: (accountId: string) => removeAllFactors(stores, accountId),
+    hasFactor: (accountId: string) => hasFactor(stores, accountId),
   }),
   start({ stores, deps: { identities }, platform: { config, clock, trail } }) {
     const sealing = totpSealing(config.keys['authenticator apps']);

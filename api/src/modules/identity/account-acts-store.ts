@@ -11,13 +11,17 @@ import {
 import type { Account } from './account';
 import type { WithAccountActs } from './account-act';
 
-/** Where organisers are named in what they do for others. */
-export const organisersOfActs = [...peopleOfProposal('actProposed'), 'actWaiting.by'];
+/** Where organisers are named in what they do for others, and about roles. */
+export const organisersOfActs = [
+  ...['actProposed', 'roleProposed'].flatMap(peopleOfProposal),
+  'actWaiting.by',
+];
 
 const notDeleted = { deletion: { $exists: false } };
 
-const asRead = ({ _id, credentials, actProposed, actWaiting }: Account) => ({
-  ...{ _id, credentials, ...notDeleted, ...proposalAsRead('actProposed', actProposed) },
+const asRead = ({ _id, credentials, role, actProposed, roleProposed, actWaiting }: Account) => ({
+  ...{ _id, credentials, role, ...notDeleted, ...proposalAsRead('actProposed', actProposed) },
+  ...proposalAsRead('roleProposed', roleProposed),
   'actWaiting.id': actWaiting?.id ?? { $exists: false },
 });
 
@@ -43,6 +47,19 @@ export function accountActsIn(accounts: Collection<Account>) {
         proposal ? { $set: { actProposed: proposal } } : { $unset: { actProposed: '' } },
         effects,
       ),
+    proposeRole: (read: Account, roleProposed: Account['roleProposed'] | null, effects: Effects) =>
+      change(
+        read,
+        roleProposed ? { $set: { roleProposed } } : { $unset: { roleProposed: '' } },
+        effects,
+      ),
+    giveRole: (
+      read: Account,
+      { role, change: roleChange }: Pick<Account, 'role'> & { change: Account['roleChange'] },
+      effects: Effects,
+    ) => change(read, { $set: { role, roleChange }, $unset: { roleProposed: '' } }, effects),
+    withRoleProposed: () =>
+      accounts.find({ 'roleProposed.at': { $exists: true }, ...notDeleted }).toArray(),
     /** Voids sessions and mailed links too. */
     confirmAct: (read: Account, actWaiting: WithAccountActs['actWaiting'], effects: Effects) =>
       change(
@@ -100,7 +117,8 @@ export function accountActsIn(accounts: Collection<Account>) {
         .sort((one, other) => (one._id < other._id ? -1 : 1));
     },
     async forgetInActs(accountId: string) {
-      await forgetInProposals(accounts, 'actProposed', accountId);
+      for (const proposal of ['actProposed', 'roleProposed'])
+        await forgetInProposals(accounts, proposal, accountId);
       await accounts.updateMany(
         { 'actWaiting.by': accountId },
         { $set: { 'actWaiting.by': null } },
@@ -110,6 +128,7 @@ export function accountActsIn(accounts: Collection<Account>) {
 }
 
 export const indexesOfActs = [
+  { key: { 'roleProposed.at': 1 }, sparse: true },
   { key: { 'actProposed.at': 1 }, sparse: true },
   { key: { 'actWaiting.due': 1 }, sparse: true },
   { key: { 'actWaiting.id': 1 }, sparse: true },

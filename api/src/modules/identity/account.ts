@@ -3,6 +3,7 @@ import type { Role } from '@meritum/shared/contracts/roles';
 import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
 import type { MailRequest } from '../../module-kit/mail-request';
 import type { HeldAddress } from '../../module-kit/personal-data';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithAccountActs } from './account-act';
 
 /** A person's account as it is stored. */
@@ -45,6 +46,9 @@ export interface Account extends WithPendingAuditEntries, WithAccountActs {
   /** Set by a change of address until nominations and the judge record have it too. */
   emailChangedAt?: Date;
   role: Role;
+  /** The last change of the role by organisers, named by its proposal. */
+  roleChange?: { id: string; at: Date };
+  roleProposed?: FirstOfTwo & { role: Role };
   createdAt: Date;
   pendingMails?: MailRequest[];
   /**

@@ -1,3 +1,4 @@
+import type { Role } from '@meritum/shared/contracts/roles';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { AuditActor } from '../../module-kit/audit-trail';
 import { type Collections, defineStore, personal } from '../../module-kit/define-store';
@@ -103,10 +104,10 @@ function createStore(db: Collections<'accounts'>) {
     byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
     allIds: async () =>
       (await accounts.find(notDeleted, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
-    /** Every account with the admin role or with one of these addresses, confirmed. */
-    async organisers(adminEmails: readonly string[]) {
+    /** Every account with one of these roles, or with one of these addresses, confirmed. */
+    async withRoles(roles: readonly Role[], adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([
-        accounts.find({ role: 'admin', ...notDeleted }).toArray(),
+        accounts.find({ role: { $in: [...roles] }, ...notDeleted }).toArray(),
         accounts
           .find({ email: { $in: [...adminEmails] }, emailConfirmed: true, ...notDeleted })
           .toArray(),
@@ -298,6 +299,7 @@ function createStore(db: Collections<'accounts'>) {
           actProposed: '',
           actWaiting: '',
           actEnded: '',
+          roleProposed: '',
         },
         $inc: { credentials: 1 },
       } as const;

@@ -57,10 +57,10 @@ export const identityModule = defineModule({
     ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
     /** Everyone who is an organiser now. */
     organisers: async () =>
-      peopleOf({ accounts, adminEmails }, await accounts.organisers(adminEmails)),
+      peopleOf({ accounts, adminEmails }, await accounts.withRoles(['admin'], adminEmails)),
     /** The same with what makes them one. */
     listedOrganisers: async () => {
-      const organisers = await accounts.organisers(adminEmails);
+      const organisers = await accounts.withRoles(['admin'], adminEmails);
       return organisers.map(({ _id: accountId, role }) => ({
         accountId,
         by: role === 'admin' ? ('role' as const) : ('address' as const),

@@ -1,7 +1,7 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { OtherAccount, Person } from '../../platform/authorisation/actor';
-import { type Identity, mailboxesOf } from '../../platform/authorisation/same-person';
+import { type Identity, isSamePerson, mailboxesOf } from '../../platform/authorisation/same-person';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
 import { confirmedBefore, presentPerson } from './present';
@@ -47,3 +47,13 @@ export async function personOf(context: People, accountId: string): Promise<Pers
   const [person = null] = account ? await peopleOf(context, [account]) : [];
   return person;
 }
+
+/** So many organisers that two can still act when one has left or is ill. */
+const enoughOrganisers = 3;
+
+/** People, however many accounts they have. */
+export const countPeople = (all: readonly Person[]): number =>
+  all.filter((one, at) => !all.slice(0, at).some((other) => isSamePerson(other, one))).length;
+
+export const organisersMissing = (organisers: readonly Person[]): number =>
+  Math.max(0, enoughOrganisers - countPeople(organisers));

@@ -21,6 +21,8 @@ const givenOfAccount: FieldsGiven<Account> = {
   mailboxes: false,
   emailChangedAt: true,
   role: true,
+  roleChange: false,
+  roleProposed: false,
   createdAt: true,
   pendingMails: false,
   credentials: false,

@@ -36,5 +36,10 @@ export function presentPerson(account: Account, adminEmails: readonly string[]):
   const { emailConfirmed } = account;
   const formerEmails = confirmedBefore(account);
   const person = { accountId, email, displayName, role, emailConfirmed };
-  return { ...person, ...(formerEmails.length > 0 && { formerEmails }) };
+  const roleSince = account.roleChange?.at;
+  return {
+    ...person,
+    ...(formerEmails.length > 0 && { formerEmails }),
+    ...(roleSince && { roleSince }),
+  };
 }

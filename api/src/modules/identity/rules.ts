@@ -59,8 +59,14 @@ export function roleOf(
   { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
   adminEmails: readonly string[],
 ): Account['role'] {
-  return emailConfirmed && adminEmails.includes(email) ? 'admin' : role;
+  return isOrganiserBySettings({ email, emailConfirmed }, adminEmails) ? 'admin' : role;
 }
+
+/** Whether the settings make the account an organiser's, whatever role is stored. */
+export const isOrganiserBySettings = (
+  { email, emailConfirmed }: Pick<Account, 'email' | 'emailConfirmed'>,
+  adminEmails: readonly string[],
+): boolean => emailConfirmed && adminEmails.includes(email);
 
 /** How long a link to choose a new password works from when its mail leaves (OPEN-032). */
 export const resetLifetime = hours(1);

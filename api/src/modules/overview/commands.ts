@@ -2,12 +2,12 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { RegistrationState } from '@meritum/shared/contracts/registration';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
 import type { Decider, Person } from '../../platform/authorisation/actor';
-import { isSamePerson } from '../../platform/authorisation/same-person';
 import type { Clock } from '../../platform/clock';
 import type { JudgesOfEntry } from '../assignments/assignment';
 import type { ContestsApi } from '../contests/api';
 import type { Borderline } from '../contests/borderline';
 import { conflictedNominations, hasYetToRate, progressFor } from '../contests/policy';
+import { organisersMissing } from '../identity/people';
 import type { NominationsApi } from '../nominations/api';
 import type { Affiliation } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
@@ -51,12 +51,6 @@ export interface OverviewSnapshot {
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly Borderline[];
 }
-
-/** So many that two can still act when one has left or is ill. */
-const enoughOrganisers = 3;
-
-const countPeople = (all: readonly Person[]): number =>
-  all.filter((one, at) => !all.slice(0, at).some((other) => isSamePerson(other, one))).length;
 
 type ReadSeason = (season: string) => Promise<SeasonRead>;
 
@@ -169,7 +163,7 @@ export async function overviewFor(
       outOfReach: isWithheld ? outOfReach.withoutJudging : outOfReach.all,
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
-      organisersMissing: Math.max(0, enoughOrganisers - countPeople(await context.organisers())),
+      organisersMissing: organisersMissing(await context.organisers()),
       newAccounts: registration.isUnusual ? registration.lastHour : 0,
     },
   };

@@ -49,6 +49,8 @@ async function waitingFor(
     // Its proposer is no longer an organiser, and it counts for nothing.
     if (proposed && !proposal) continue;
     const isOwn = proposal?.isOwn ?? false;
+    // Others confirm what is older than the actor's role.
+    if (proposal?.beforeYou) continue;
     const { turnedDown } = proposed ?? {};
     if (turnedDown && (!isOwn || turnedDown.at < after(context.clock(), -shownFor))) continue;
     // A conflict of interest that came later hides the reason.

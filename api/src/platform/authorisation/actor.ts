@@ -11,6 +11,8 @@ export interface Person {
   emailConfirmed: boolean;
   displayName: string;
   role: Role;
+  /** When organisers gave it; absent for one from the settings or the database. */
+  roleSince?: Date;
   /** Confirmed addresses that the account had before. */
   formerEmails?: readonly string[];
   /** Absent where there is none. */

@@ -46,10 +46,14 @@ export const newProposal = (
 
 export const shownName = ({ displayName, email }: Person): string => displayName || email;
 
+/** Whether something was proposed before somebody got their role. */
+export const isBeforeRole = ({ roleSince }: Person, { at }: Pick<FirstOfTwo, 'at'>): boolean =>
+  roleSince !== undefined && at < roleSince;
+
 /**
  * A proposal, waiting or turned down, for an organiser's screen; null when its proposer is no longer
- * an organiser: people who return under a new account are no second person, and dismissed organisers
- * no longer decide. It is the reader's own also if another account of theirs made it.
+ * an organiser, or has become one again: people who return under a new account are no second person,
+ * and dismissed organisers no longer decide. It is the reader's own also if another account of theirs made it.
  */
 export async function presentFirst(
   { personOf }: People,
@@ -57,10 +61,12 @@ export async function presentFirst(
   first: FirstOfTwo | null | undefined,
 ): Promise<Proposal | null> {
   const person = first?.by ? await personOf(first.by) : null;
-  if (!first || person?.role !== 'admin') return null;
-  const isOwn = isSamePerson(person, await actor.person());
+  if (!first || person?.role !== 'admin' || isBeforeRole(person, first)) return null;
+  const reader = await actor.person();
+  const isOwn = isSamePerson(person, reader);
   const { id, at, reason } = first;
-  return { id, at: at.toISOString(), by: shownName(person), isOwn, reason };
+  const shown = { id, at: at.toISOString(), by: shownName(person), isOwn, reason };
+  return isBeforeRole(reader, first) ? { ...shown, beforeYou: true } : shown;
 }
 
 /** As {@link presentFirst}, while the proposal waits for another organiser. */
@@ -125,9 +131,12 @@ export async function stepOfTwo(
   }
   if (turnDownOf && !reason) throw invalidAt('/reason', 'Enter a reason');
   if (present.isOwn) throw refused(turnDownOf ? ownToWithdraw : ownToConfirm, present);
+  if (!turnDownOf && present.beforeYou) throw refused(beforeYou, present);
   return turnDownOf ? 'turn-down' : 'confirm';
 }
 
+const beforeYou =
+  'This was proposed before you became an organiser. Another organiser has to confirm it.';
 const forOrganisers = 'Only organisers decide this. It takes two of them.';
 const changed = 'The proposal has changed since you read it. Read the present one first.';
 const ownToWithdraw = 'You have proposed this yourself. Withdraw it instead.';

@@ -67,7 +67,11 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
   winners: (entry, id) =>
     isSeason(id) ? listOf(entry, id) : { text: 'Winners', to: consolePath('winners') },
   addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
-  organisers: () => ({ text: 'Organisers' }),
+  organisers: () => ({ text: 'Organisers', to: consolePath('organisers') }),
+  role: (entry) => ({
+    text: `Role of ${subjectName(entry)}`,
+    to: consolePath('organisers'),
+  }),
   registration: () => ({ text: 'New accounts', to: consolePath('system') }),
   recognition: (entry) => ({ text: `Award of ${subjectName(entry)}` }),
   backup: () => ({ text: 'Backup' }),

@@ -104,7 +104,7 @@ const documentsWith = (
   return asked === 'unseen-text' ? withUnseenText() : new Set();
 };
 
-const noneVoided: VoidedEntries = new Map();
+const noneVoided = (): VoidedEntries => new Map();
 
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
@@ -115,7 +115,7 @@ async function wantedBy(
   const season = await context.seasons.named(year);
   const party = await context.affiliationOf(actor);
   const [voided, published, joined, documents] = await Promise.all([
-    party.withoutJudging ? noneVoided : context.voidedFor(actor, season.id),
+    party.withoutJudging ? noneVoided() : context.voidedFor(actor, season.id),
     asked.status ? context.publishedIn(season.id) : [],
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
     documentsWith(context, asked.document),

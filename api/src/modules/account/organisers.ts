@@ -1,0 +1,90 @@
+import type { ListedOrganiser, OrganisersReply } from '@meritum/shared/contracts/organisers';
+import { consoleRoles } from '@meritum/shared/contracts/roles';
+import type { Decider } from '../../platform/authorisation/actor';
+import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
+import {
+  isOwnAccount,
+  presentProposal,
+  shownName,
+} from '../../platform/authorisation/two-organisers';
+import type { Account } from '../identity/account';
+import { countPeople, organisersMissing } from '../identity/people';
+import { presentPerson } from '../identity/present';
+import { isOrganiserBySettings } from '../identity/rules';
+import type { AccountActs } from './acts';
+
+/** Who has a role in the console, and for whom one is proposed: organisers first. */
+export async function listOrganisers(
+  context: AccountActs,
+  actor: Decider,
+): Promise<OrganisersReply> {
+  const { accounts, adminEmails } = context.identities;
+  const [inConsole, proposed, organisers] = await Promise.all([
+    accounts.withRoles(consoleRoles, adminEmails),
+    accounts.withRoleProposed(),
+    context.organisers(),
+  ]);
+  const found = new Map([...inConsole, ...proposed].map((account) => [account._id, account]));
+  const all = await Promise.all([...found.values()].map((one) => listed(context, actor, one)));
+  const order = [...consoleRoles, 'user'];
+  return {
+    people: countPeople(organisers),
+    missing: organisersMissing(organisers),
+    organisers: all
+      .filter(({ role, proposed: first }) => role !== 'user' || first)
+      .sort(
+        (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.name.localeCompare(b.name),
+      ),
+  };
+}
+
+async function listed(
+  context: AccountActs,
+  actor: Decider,
+  account: Account,
+): Promise<ListedOrganiser> {
+  const { adminEmails } = context.identities;
+  const { roleProposed } = account;
+  const person = presentPerson(account, adminEmails);
+  const proposed = await presentProposal(context, actor, roleProposed);
+  return {
+    id: account._id,
+    name: shownName(person),
+    email: account.email,
+    role: person.role,
+    bySettings: isOrganiserBySettings(account, adminEmails),
+    hasFactor: await context.hasFactor(account._id),
+    lastSeenAt: await lastSeen(context, account._id),
+    isOwn: await isOwnAccount(context, actor, account._id),
+    proposed: proposed && roleProposed ? { ...proposed, role: roleProposed.role } : null,
+  };
+}
+
+/** When a session was last renewed, or its owner last signed in or out. */
+async function lastSeen({ identities }: AccountActs, accountId: string): Promise<string | null> {
+  const { sessions, securityLog, clock } = identities;
+  const [live] = await sessions.liveOf(accountId, clock());
+  const entries = live ? [] : await securityLog.of(accountId);
+  const own = entries.find(({ event }) => event.startsWith('signed-'));
+  return (live?.rotatedAt ?? own?.at)?.toISOString() ?? null;
+}
+
+/** Proposals about roles, which wait for a second organiser. */
+export async function openRoles(
+  context: AccountActs,
+  organisers: readonly string[],
+): Promise<OpenDecision[]> {
+  const proposed = await context.identities.accounts.withRoleProposed();
+  return proposed
+    .filter(({ roleProposed }) => organisers.includes(roleProposed?.by ?? ''))
+    .flatMap((account) =>
+      openProposals(account.roleProposed, {
+        kind: 'role',
+        name: account.displayName,
+        // With one other organiser left, nobody else can confirm that somebody leaves.
+        mayDecide: async (actor) =>
+          account.roleProposed?.role === 'user' ||
+          !(await isOwnAccount(context, actor, account._id)),
+      }),
+    );
+}
