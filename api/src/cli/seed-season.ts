@@ -137,7 +137,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
     const account = organisers[index] as Account;
     return { accountId: account._id, person: async () => presentPerson(account, [account.email]) };
   };
-  const { revision } = await results.results.of(contest);
+  const { revision } = await results.stores.results.of(contest);
   await closeJudging(results, decider(0), { contest, revision });
   const snapshot = await readContest(results, contest);
   const { hash: outcomeHash } = await computedOutcome(results, snapshot);
@@ -156,7 +156,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
  * without other judges, and a context with {@link withSampleOrganisers}.
  */
 export async function seedSeason(context: Contexts): Promise<void> {
-  const { state } = await context.results.results.of(contest);
+  const { state } = await context.results.stores.results.of(contest);
   if (state === 'published') return;
   const accounts = (samples: readonly SamplePerson[]) =>
     Promise.all(samples.map((sample) => accountFor(context, sample)));

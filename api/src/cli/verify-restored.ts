@@ -40,18 +40,18 @@ async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader):
  * with a public key, so somebody else could have made it. Its entries must name those of the trail.
  */
 async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
-  const { store, reader } = keepingLog;
+  const { stores, reader } = keepingLog;
   const read = await reader.read();
   const what = `Public log, ${read.tree.size} entries`;
   const problem = await problemOf(keepingLog, read);
   if (problem) return { what, fault: problem };
-  const last = await store.lastHead();
+  const last = await stores.log.lastHead();
   // Not the keys that the log names, which whoever made it up would have named.
   if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
     return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
   for await (const { seq, hash } of verifying.audit.all()) hashes.set(`audit:${seq}`, hash);
-  const stray = (await store.ofKind('audit trail')).find(
+  const stray = (await stores.log.ofKind('audit trail')).find(
     ({ source, entry }) => hashes.get(source) !== entry.digest,
   );
   return { what, fault: stray ? `the audit trail has no entry as in ${stray.source}` : null };
@@ -67,10 +67,10 @@ async function rootOf(
   const known = withFrozenRules(snapshot);
   const entries = await entriesToPublish(results, known);
   const options = { rules: known.frozen.rules };
-  const { tree } = await results.threads.run(sealing, { lists: { entries }, options });
+  const { tree } = await results.platform.threads.run(sealing, { lists: { entries }, options });
   if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
   const { season, category } = snapshot.result;
-  const logged = (await keepingLog.store.ofKind('judging closed')).find(
+  const logged = (await keepingLog.stores.log.ofKind('judging closed')).find(
     ({ entry }) => entry.season === season && entry.category === category,
   );
   return logged && logged.entry.digest !== closed.root ? 'its root is not the logged one' : null;
@@ -78,7 +78,7 @@ async function rootOf(
 
 /** How many receipts of a contest's ratings open to the ratings, and which assignment's does not. */
 async function receiptsOf({ results }: Context, { frozen, result }: ContestSnapshot) {
-  const names = await results.assignments.pseudonymsOfContest(result);
+  const names = await results.deps.assignments.pseudonymsOfContest(result);
   const opens = ({ nominationId }: Assignment, { ratings, receipt }: Rated): boolean => {
     const entry = names.get(nominationId)?.pseudonym;
     if (!frozen || entry === undefined) return false;
@@ -87,7 +87,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
     return commitmentOf({ rulesHash, entry, scores, salt }) === commitment;
   };
   let count = 0;
-  for (const assignment of await results.assignments.ofContest(result)) {
+  for (const assignment of await results.deps.assignments.ofContest(result)) {
     for (const rating of [...assignment.former, assignment.evaluation]) {
       if (!rating) continue;
       if (!opens(assignment, rating)) return { count, stray: assignment._id };
@@ -100,7 +100,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
 type Rated = NonNullable<Assignment['evaluation']>;
 
 async function contests(context: Context): Promise<Finding[]> {
-  const { seasons } = context.results;
+  const { seasons } = context.results.deps;
   let [closed, receipts] = [0, 0];
   const faults: Finding[] = [];
   for (const { id: season, categories } of await seasons.all()) {

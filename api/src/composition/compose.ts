@@ -136,22 +136,42 @@ export function compose(given: Given, around: Around) {
     assignments: assignments.api,
     draw: draw.api,
   });
-  const deciding = { ...drawing, planning: planning.api };
-  const contests = prepared.contests.start(deciding);
+  const decided = {
+    identity: identity.api,
+    audit: answers.audit,
+    log: answers.log,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    draw: draw.api,
+    planning: planning.api,
+  };
+  const contests = prepared.contests.start(decided);
   const publication = prepared.publication.start({
-    ...deciding,
+    ...decided,
     contests: contests.api,
-    publishWinners: winners.api.publish,
-    ...answers.recognition,
-  });
-  const honouring = { ...deciding, contests: contests.api, publication: publication.api };
-  const recognition = prepared.recognition.start({ ...honouring, ...answers.profiles });
-  const profiles = prepared.profiles.start({
-    ...honouring,
-    recognition: recognition.api,
     winners: winners.api,
+    recognition: answers.recognition,
   });
-  const log = prepared.log.start({ ...deciding, ...contests.api, ...publication.api });
+  const recognition = prepared.recognition.start({
+    ...decided,
+    contests: contests.api,
+    publication: publication.api,
+    profiles: answers.profiles,
+  });
+  const profiles = prepared.profiles.start({
+    ...decided,
+    contests: contests.api,
+    publication: publication.api,
+    winners: winners.api,
+    recognition: recognition.api,
+  });
+  const log = prepared.log.start({
+    ...decided,
+    contests: contests.api,
+    publication: publication.api,
+  });
   const mail = prepared.mail.start({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
@@ -171,7 +191,7 @@ export function compose(given: Given, around: Around) {
     seasons,
   ];
   const overview = prepared.overview.start({
-    ...deciding,
+    ...drawing,
     contests: contests.api,
     documents: documents.api,
     mails: mail.api,

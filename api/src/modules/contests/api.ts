@@ -23,28 +23,30 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   /** Categories of a season whose judging has closed for good. */
   closedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().results.states(season))
+      (await context().stores.results.states(season))
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
   /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
   voidedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().results.states(season))
+      (await context().stores.results.states(season))
         .flatMap(({ state, voids }) => (state === 'open' ? voids : []))
         .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed')
         .map(({ nominationId }) => nominationId),
     ),
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().results.states(season)).filter(isPublic).map(({ category }) => category),
+      (await context().stores.results.states(season))
+        .filter(isPublic)
+        .map(({ category }) => category),
     ),
   singleRatingsShown: async (id: string): Promise<boolean> => {
-    const season = await context().seasons.byId(id);
+    const season = await context().deps.seasons.byId(id);
     return season !== null && singleRatingsAreShown(context(), season);
   },
   isPublished: async (contest: Contest): Promise<boolean> =>
-    isPublic(await context().results.of(contest)),
+    isPublic(await context().stores.results.of(contest)),
   ...withContext(context, {
     conflictOfDecider,
     mayDecide,
@@ -58,8 +60,8 @@ export const contestAnswers = (context: () => ContestQueries) => ({
 /** What other modules may ask about contests, and the writes that publication decides. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
-  resultOf: context.results.of,
-  resultsIn: context.results.all,
+  resultOf: context.stores.results.of,
+  resultsIn: context.stores.results.all,
   ...withContext(() => context, {
     readContest,
     readForDecision,
@@ -71,19 +73,19 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
     borderlineIn: borderlineOf,
     ratingsOfEntry,
   }),
-  noteOpened: context.results.noteOpened,
+  noteOpened: context.stores.results.noteOpened,
   /** Throws the given refusal for an organiser whose conflict of interest keeps them from deciding. */
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
     await readForDecision(context, actor, contest, { refusal });
   },
-  loggedIn: async (season: string) => (await context.results.all(season)).map(resultForLog),
+  loggedIn: async (season: string) => (await context.stores.results.all(season)).map(resultForLog),
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;
 
 /** Proposals about contests that wait for a second organiser: closing, outcome, voids, conflicts. */
 async function openDecisions(context: Results): Promise<OpenDecision[]> {
-  const all = await context.results.all();
+  const all = await context.stores.results.all();
   const ofEach = all.map(async (result) => [
     ...closingAndOutcome(context, result),
     ...voids(context, result),
@@ -95,7 +97,7 @@ async function openDecisions(context: Results): Promise<OpenDecision[]> {
 const contestOf = ({ season, category }: Result) => ({ season, category });
 
 const conflict = async (context: Results, actor: Decider, result: Result) =>
-  conflictOfDecider(context, actor, await context.nominations.ofContest(result));
+  conflictOfDecider(context, actor, await context.deps.nominations.ofContest(result));
 
 function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
   const about = {
@@ -124,15 +126,15 @@ async function lifts(context: Results, result: Result): Promise<OpenDecision[]> 
   const proposed = isPublic(result) ? [] : result.lifts.filter(({ confirmed }) => !confirmed);
   const ofEach = proposed.map(async (lift) => {
     const { nominationId, accountId } = lift;
-    const [nomination] = await context.nominations.byIds([nominationId]);
+    const [nomination] = await context.deps.nominations.byIds([nominationId]);
     if (!nomination || !(await isLiftable(context, accountId, nomination))) return [];
     return openProposals(proposalIn(lift), {
       ...contestOf(result),
       kind: 'conflict',
       nominationId,
       mayDecide: async (actor) =>
-        !(await isOwnAccount(context, actor, accountId)) &&
-        conflictOf(await context.nominations.affiliationOf(actor), nomination) === null,
+        !(await isOwnAccount(context.deps.identity, actor, accountId)) &&
+        conflictOf(await context.deps.nominations.affiliationOf(actor), nomination) === null,
     });
   });
   return (await Promise.all(ofEach)).flat();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Assessment, CompletedRating } from '@meritum/shared/merit/calibrate/assess';
+import type { Platform } from '../../module-kit/define-module';
 import { memoize } from '../../platform/memoize';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { scoresOf } from '../assignments/receipts/receipt';
@@ -16,7 +17,7 @@ import type { Results } from './context';
 /** Enough for the contests that organisers look at in turn, with and without hidden entries. */
 const mostKept = 8;
 
-interface Rated extends Pick<Results, 'threads'> {
+interface Rated extends Pick<Platform, 'threads'> {
   /** Hash of the rules and the ratings. */
   key: string;
   frozen: FrozenRules;
@@ -53,7 +54,7 @@ const ratingsToAssess = (snapshot: FrozenContest, entry: Entry): CompletedRating
  * other contests than that of the rules only help with it.
  */
 export async function assess(
-  { threads }: Pick<Results, 'threads'>,
+  { platform: { threads } }: Pick<Results, 'platform'>,
   snapshot: FrozenContest,
   entries: readonly Entry[],
 ): Promise<Assessment> {

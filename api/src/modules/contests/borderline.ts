@@ -17,7 +17,7 @@ export interface Borderline {
  * keep the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
-  const season = await context.seasons.byId(id);
+  const season = await context.deps.seasons.byId(id);
   const judged = season?.categories.filter(({ judging }) => judging.open) ?? [];
   const snapshots = new Map<string, Promise<ContestSnapshot>>();
   // Each contest helps to calibrate the others, and is read once.

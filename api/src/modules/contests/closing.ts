@@ -64,7 +64,11 @@ export async function closeJudging(
   }
   const { closingProposed } = result;
   const takesTwo = closingTakesTwo(snapshot);
-  const step = await stepOfTwo(context, actor, closingProposed, { ...named, reason, takesTwo });
+  const step = await stepOfTwo(context.deps.identity, actor, closingProposed, {
+    ...named,
+    reason,
+    takesTwo,
+  });
   if (step === 'repeat') return result;
   if (step === 'withdraw' || step === 'turn-down')
     return changeClosingProposal(context, actor, { result, step, named, reason });
@@ -86,7 +90,7 @@ export async function closeJudging(
   const closing = await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
-    change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
+    change: { state: 'closing', closing: { at: context.platform.clock(), by: actor.accountId } },
     reason: (named.proposalId && closingProposed?.reason) || '',
     before: { state: 'open' },
     after: { state: 'closed' },
@@ -126,9 +130,9 @@ async function changeClosingProposal(
   { result, step, named, reason = '' }: ProposalChange,
 ): Promise<Result> {
   const { season, category, closingProposed: first } = result;
-  const made = newProposal(context, actor, reason);
+  const made = newProposal(context.platform, actor, reason);
   const about = { kind: 'closing', season, category } as const;
-  const change = await changedProposal(context, actor, { step, first, made, about });
+  const change = await changedProposal(context.deps.identity, actor, { step, first, made, about });
   return changeResult(context, result, {
     actor,
     action: `results.closing-${proposalStateAfter(named)}`,
@@ -148,26 +152,28 @@ async function changeClosingProposal(
 function continueClosing(context: Results, decided: Result): Promise<Result> {
   let known: Result | undefined = decided;
   return retryOnConflict(async () => {
-    const result = known ?? (await context.results.of(decided));
+    const result = known ?? (await context.stores.results.of(decided));
     known = undefined;
     if (result.state !== 'closing') return result;
     const { season: id, category, closing } = result;
     const actor = closing?.by ? { accountId: closing.by } : { command: 'closing' };
     const by = { actor, reason: '' };
-    const season = await context.seasons.shutContest({ season: id, category, by });
-    await context.nominations.setFormerRatingsAside();
-    await context.assignments.closeContest(result);
+    const season = await context.deps.seasons.shutContest({ season: id, category, by });
+    await context.deps.nominations.setFormerRatingsAside();
+    await context.deps.assignments.closeContest(result);
     // Read only now: until this moment a rating could still arrive.
     const snapshot = withFrozenRules(await readEntries(context, season, result));
-    await context.assignments.commitToNames(snapshot.entries.map(({ nomination }) => nomination));
+    await context.deps.assignments.commitToNames(
+      snapshot.entries.map(({ nomination }) => nomination),
+    );
     const { rules } = snapshot.frozen;
     const entries = await entriesToPublish(context, snapshot);
     const task = { lists: { entries }, options: { rules } };
-    const sealed = await context.threads.run(sealing, task);
+    const sealed = await context.platform.threads.run(sealing, task);
     const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
     const { root, size } = contestAsClosed.tree;
     const closed = {
-      at: context.clock(),
+      at: context.platform.clock(),
       root,
       size,
       entries: snapshot.entries.map(({ nomination }) => nomination._id),
@@ -194,12 +200,12 @@ async function closingMails(
   { entries, contest }: Closing,
 ): Promise<MailRequest[]> {
   const ids = entries.map(({ nomination }) => nomination._id);
-  const whole = new Map((await context.nominations.byIds(ids)).map((one) => [one._id, one]));
+  const whole = new Map((await context.deps.nominations.byIds(ids)).map((one) => [one._id, one]));
   const mails: MailRequest[] = [];
   for (const { nomination, pseudonym } of entries) {
     // Erased nominations are missing here.
     const own = whole.get(nomination._id);
-    const to = own && (await context.personOf(own.submittedBy));
+    const to = own && (await context.deps.identity.personOf(own.submittedBy));
     if (!to) continue;
     const receipt = entryReceipt(context, contest, { ...own, pseudonym, version: versionOf(own) });
     mails.push(entryProved({ nominationId: own._id, to, receipt, seasonName: season.name }));
@@ -209,6 +215,6 @@ async function closingMails(
 
 /** Completes closings that a crash has interrupted. */
 export async function resumeClosing(context: Results): Promise<void> {
-  for (const result of await context.results.all())
+  for (const result of await context.stores.results.all())
     if (result.state === 'closing') await continueClosing(context, result);
 }

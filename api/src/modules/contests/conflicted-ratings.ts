@@ -11,12 +11,12 @@ import type { Results } from './context';
  * assignment.
  */
 export async function conflictedRatings(
-  { judges }: Results,
+  { deps }: Results,
   { entries }: Pick<ContestSnapshot, 'entries'>,
 ): Promise<string[]> {
   const completed = entries.flatMap((entry) => entry.completed);
-  const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
-  const people = await judges.withOtherAccounts(found);
+  const found = await deps.judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
+  const people = await deps.judges.withOtherAccounts(found);
   const own = ownNominationsOf(
     people,
     entries.map(({ nomination }) => nomination),

@@ -46,10 +46,10 @@ const ofProposal = ({ id, at, by, reason, turnedDown }: FirstOfTwo) => ({
 
 /** Nominations with which conflicts of interest of somebody with these accounts were lifted. */
 export async function liftedFor(
-  { results }: ContestQueries,
+  { stores }: ContestQueries,
   accounts: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const lifts = (await results.withLifts(accounts)).flatMap((result) => result.lifts);
+  const lifts = (await stores.results.withLifts(accounts)).flatMap((result) => result.lifts);
   const lifted = lifts.filter(
     ({ accountId, confirmed }) => accounts.includes(accountId ?? '') && confirmed !== null,
   );
@@ -62,7 +62,7 @@ export async function conflictsWith(
   reader: Decider,
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
-  const { lifts } = await context.results.of(nomination);
+  const { lifts } = await context.stores.results.of(nomination);
   const conflicts = [];
   for (const { person, party: affiliation } of await affiliatedOrganisers(context)) {
     const { lifted: _, ...party } = affiliation;
@@ -73,7 +73,7 @@ export async function conflictsWith(
       organiser: { id: person.accountId, name: shownName(person) },
       kind,
       lifted: lift?.confirmed ? { reason: lift.reason } : null,
-      proposed: await presentProposal(context, reader, proposalIn(lift)),
+      proposed: await presentProposal(context.deps.identity, reader, proposalIn(lift)),
       mayLift: kind !== 'own' && !lift?.confirmed && !isSamePerson(person, await reader.person()),
     });
   }
@@ -91,18 +91,18 @@ export async function liftConflict(
   actor: Decider,
   { nominationId, accountId, reason, ...named }: LiftRequest,
 ): Promise<void> {
-  const [nomination] = await context.nominations.byIds([nominationId]);
+  const [nomination] = await context.deps.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
-  if (await isOwnAccount(context, actor, accountId))
+  if (await isOwnAccount(context.deps.identity, actor, accountId))
     throw notPermitted(
       'You cannot lift your own conflict of interest. It takes two other organisers.',
     );
-  if (conflictOf(await context.nominations.affiliationOf(actor), nomination))
+  if (conflictOf(await context.deps.nominations.affiliationOf(actor), nomination))
     throw conflictOfInterestError();
-  const accounts = await accountsOfOwner(context, accountId);
+  const accounts = await accountsOfOwner(context.deps.identity, accountId);
   const contest: Contest = { season: nomination.season, category: nomination.category };
   await retryOnConflict(async () => {
-    const result = await context.results.of(contest);
+    const result = await context.stores.results.of(contest);
     const { lifts } = result;
     const existing = lifts.find(isThis(nominationId, accounts));
     const others = lifts.filter((one) => one !== existing);
@@ -111,7 +111,7 @@ export async function liftConflict(
       return result;
     }
     const first = proposalIn(existing);
-    const step = await stepOfTwo(context, actor, first, { ...named, reason });
+    const step = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
     if (step === 'repeat') return result;
     if (isPublic(result)) throw alreadyPublished();
     const write = (
@@ -130,7 +130,7 @@ export async function liftConflict(
       });
     if (step === 'propose' || step === 'confirm')
       await requireLiftable(context, accountId, nomination);
-    const made = newProposal(context, actor, reason);
+    const made = newProposal(context.platform, actor, reason);
     if (step === 'confirm') {
       const { at, by } = made;
       const confirmed = existing && { ...existing, confirmed: { at, by } };
@@ -138,7 +138,7 @@ export async function liftConflict(
     }
     const about = { kind: 'conflict', ...contest, nominationId } as const;
     const change = { step, first, made, about };
-    const { proposal, mails } = await changedProposal(context, actor, change);
+    const { proposal, mails } = await changedProposal(context.deps.identity, actor, change);
     const lift = proposal && { ...ofProposal(proposal), nominationId, accountId };
     return write(`lift-${proposalStateAfter(named)}`, lift, { mails });
   });

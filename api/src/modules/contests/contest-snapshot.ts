@@ -3,6 +3,7 @@ import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { saltOf } from '@meritum/shared/merit/ledger/commitment';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
+import type { Part } from '../../module-kit/define-module';
 import { refused } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
@@ -48,12 +49,12 @@ export interface ContestSnapshot {
 }
 
 /** The season with this id, by default the current one; undefined or null for unknown ones. */
-const seasonNamed = async ({ seasons }: Pick<Results, 'seasons'>, id: string | undefined) =>
-  id ? (await seasons.all()).find((one) => one.id === id) : seasons.current();
+const seasonNamed = async ({ deps }: Part<Results, { deps: 'seasons' }>, id: string | undefined) =>
+  id ? (await deps.seasons.all()).find((one) => one.id === id) : deps.seasons.current();
 
 /** The season with this id, by default the current one. Throws not-found. */
 export async function seasonOf(
-  context: Pick<Results, 'seasons'>,
+  context: Part<Results, { deps: 'seasons' }>,
   id: string | undefined,
 ): Promise<Season> {
   const season = await seasonNamed(context, id);
@@ -63,7 +64,7 @@ export async function seasonOf(
 
 /** Finds a contest by season id and category name. Throws not-found. */
 export async function contestOf(
-  context: Pick<Results, 'seasons'>,
+  context: Part<Results, { deps: 'seasons' }>,
   { season: id, category }: { season?: string | undefined; category: string },
 ): Promise<{ season: Season; contest: Contest }> {
   const season = await seasonNamed(context, id);
@@ -115,21 +116,25 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
 
 /** An entry with its contest's result; null when it does not take part. */
 export async function readEntry(
-  context: Pick<Results, 'results' | 'assignments'>,
+  context: Part<Results, { stores: 'results'; deps: 'assignments' }>,
   nomination: WithoutEssay,
 ): Promise<(Pick<ContestSnapshot, 'result' | 'voidedRatings'> & { entry: Entry }) | null> {
   const { season, category } = nomination;
-  const result = await context.results.of({ season, category });
-  const entry = entryOf(result, nomination, await context.assignments.ofNomination(nomination._id));
+  const result = await context.stores.results.of({ season, category });
+  const entry = entryOf(
+    result,
+    nomination,
+    await context.deps.assignments.ofNomination(nomination._id),
+  );
   const voidedRatings = voidedRatingsIn(result);
   return takesPartIn(result)(entry) ? { result, entry, voidedRatings } : null;
 }
 
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
-  const season = await context.seasons.byId(contest.season);
+  const season = await context.deps.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
   // The result comes first, so that the later reads see everything it has recorded.
-  return readEntries(context, season, await context.results.of(contest));
+  return readEntries(context, season, await context.stores.results.of(contest));
 }
 
 /** The snapshot of a contest whose season and result were read before. */
@@ -139,10 +144,10 @@ export async function readEntries(
   result: Result,
 ): Promise<ContestSnapshot> {
   const [frozen, hasMoreTime, nominations, assignments] = await Promise.all([
-    context.seasons.frozenRules(season, result.category),
-    context.seasons.hasMoreTime(result),
-    context.nominations.ofContest(result),
-    context.assignments.ofContest(result),
+    context.deps.seasons.frozenRules(season, result.category),
+    context.deps.seasons.hasMoreTime(result),
+    context.deps.nominations.ofContest(result),
+    context.deps.assignments.ofContest(result),
   ]);
   const own = groupedBy(assignments, ({ nominationId }) => nominationId);
   const entries = nominations.map((nomination) =>
@@ -213,10 +218,10 @@ function ratingToPublish(
 
 /** The entries with all their ratings, in the form that is published. */
 export async function entriesToPublish(
-  context: Pick<Results, 'assignments'>,
+  context: Part<Results, { deps: 'assignments' }>,
   snapshot: ContestSnapshot & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
-  const names = await context.assignments.pseudonymsOfContest(snapshot.result);
+  const names = await context.deps.assignments.pseudonymsOfContest(snapshot.result);
   const made: (EntryToPublish & { nomination: WithoutEssay })[] = [];
   const toPublish = ({ nomination, completed }: Entry) => {
     const { pseudonym, nameHash, nameSalt } = names.get(nomination._id) ?? {};

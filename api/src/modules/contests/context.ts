@@ -3,10 +3,7 @@ import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import type { Platform } from '../../module-kit/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
-import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
-import type { DrawPaper } from '../../platform/papers/papers';
-import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
 import type { DrawApi } from '../draw/api';
@@ -18,33 +15,40 @@ import type { Result } from './result';
 import type { ResultsStore } from './store';
 
 /** What questions about contests are answered from. */
-export interface ContestQueries extends People {
-  results: ResultsStore;
-  seasons: Pick<SeasonsApi, 'byId'>;
-  nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
+export interface ContestQueries {
+  stores: { results: ResultsStore };
+  deps: {
+    identity: Organisers;
+    seasons: Pick<SeasonsApi, 'byId'>;
+    nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
+  };
+  platform: Platform;
+}
+
+interface Organisers extends People {
   organisers(): Promise<Person[]>;
-  clock: Clock;
 }
 
 /** What modules after this one use too. */
-export type OfContests = Omit<Results, 'results' | 'recordAudit'>;
-
-export interface Results extends Pick<Platform, 'mail' | 'clock'>, People {
-  results: ResultsStore;
-  seasons: SeasonsApi;
-  nominations: NominationsApi;
-  judges: JudgesApi;
-  assignments: AssignmentsApi;
-  draw: DrawApi;
-  planning: Pick<PlanningApi, 'allocate'>;
-  organisers(): Promise<Person[]>;
-  /** Entries of the audit trail, see `outcome.ts`. */
-  recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;
+export interface OfContests {
+  deps: {
+    identity: Organisers;
+    /** Entries of the audit trail, see `outcome.ts`. */
+    audit: { recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> };
+    /** Every key of `published statements` that the public log names, the oldest first. */
+    log: { loggedKeys(): Promise<readonly PublicKey[]> };
+    seasons: SeasonsApi;
+    nominations: NominationsApi;
+    judges: JudgesApi;
+    assignments: AssignmentsApi;
+    draw: DrawApi;
+    planning: Pick<PlanningApi, 'allocate'>;
+  };
+  platform: Platform;
   signer: Signer;
-  /** Every key of `published statements` that the public log names, the oldest first. */
-  loggedKeys(): Promise<readonly PublicKey[]>;
-  /** Compute what would keep the event loop from answering. */
-  threads: Pick<Threads, 'run'>;
-  drawPaper: DrawPaper;
+}
+
+export interface Results extends OfContests {
+  stores: { results: ResultsStore };
   recordAudit(result: Result): Promise<void>;
 }

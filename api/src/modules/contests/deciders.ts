@@ -31,7 +31,7 @@ export async function conflictOfDecider(
   actor: Viewer,
   nominations: readonly WithoutEssay[],
 ): Promise<DeciderConflict> {
-  const party = await context.nominations.affiliationOf(actor);
+  const party = await context.deps.nominations.affiliationOf(actor);
   const found = new Set(nominations.map((one) => conflictOf(party, one)));
   found.delete(null);
   if (found.size === 0) return { conflict: 'none', impartial: 0 };
@@ -49,8 +49,8 @@ export const affiliatedOrganisers = async (
   context: ContestQueries,
 ): Promise<{ person: Person; party: Affiliation }[]> =>
   Promise.all(
-    (await context.organisers()).map(async (person) => ({
+    (await context.deps.identity.organisers()).map(async (person) => ({
       person,
-      party: await context.nominations.affiliationOf({ person: async () => person }),
+      party: await context.deps.nominations.affiliationOf({ person: async () => person }),
     })),
   );

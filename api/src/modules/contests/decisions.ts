@@ -42,7 +42,7 @@ export async function mayDecide(
   actor: Pick<Decider, 'person'>,
   contest: Contest,
 ): Promise<boolean> {
-  const all = await context.nominations.ofContest(contest);
+  const all = await context.deps.nominations.ofContest(contest);
   return mayDecideAs(await conflictOfDecider(context, actor, all));
 }
 
@@ -68,7 +68,7 @@ export function changeResult(
   { change: fields, mails = [], ...event }: ResultChange,
 ): Promise<Result> {
   const filled = { subject: { id: read._id }, reason: '', before: null, ...event };
-  const audit = pendingAuditEntry(context.clock, filled);
+  const audit = pendingAuditEntry(context.platform.clock, filled);
   return writeResult(context, read, { fields, effects: { audit, mails } });
 }
 
@@ -79,12 +79,12 @@ export interface ResultWrite {
 
 /** Writes what follows from a decision. Throws as {@link changeResult}. */
 export const writeResult = (
-  { results, recordAudit, mail }: Results,
+  { stores, platform, recordAudit }: Results,
   read: Result,
   change: ResultWrite,
 ): Promise<Result> =>
   changeDocument(
-    { change: results.change, recordAudit, mail, conflict: resultChanged },
+    { change: stores.results.change, recordAudit, mail: platform.mail, conflict: resultChanged },
     read,
     change,
   );

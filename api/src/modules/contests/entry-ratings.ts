@@ -20,15 +20,18 @@ export async function ratingsOfEntry(
   actor: Decider,
   nominationId: string,
 ): Promise<Omit<EntryRatingsReply, 'result' | 'recognition' | 'correction'>> {
-  const [nomination] = await context.nominations.byIds([nominationId]);
-  if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
+  const [nomination] = await context.deps.nominations.byIds([nominationId]);
+  if (
+    !nomination ||
+    hasConflictWith(await context.deps.nominations.affiliationOf(actor), nomination)
+  )
     throw entryUnknown();
   const found = await readEntry(context, nomination);
   if (!found || hasYetToRate(await actor.person(), found.entry)) throw entryUnknown();
   const { result, entry } = found;
-  const ofSeason = await context.seasons.byId(nomination.season);
+  const ofSeason = await context.deps.seasons.byId(nomination.season);
   if (!ofSeason) throw entryUnknown();
-  const judges = await context.judges.byIds(entry.completed.map(({ judgeId }) => judgeId));
+  const judges = await context.deps.judges.byIds(entry.completed.map(({ judgeId }) => judgeId));
   const names = new Map(judges.map(({ _id, fullName: name }) => [_id, name]));
   const { season, category, fullName } = nomination;
   const scoresShown = await singleRatingsAreShown(context, ofSeason);
@@ -40,7 +43,7 @@ export async function ratingsOfEntry(
       voidableFor: decides ? voidReasonsFor(result, one) : [],
     };
   };
-  const frozen = await context.seasons.frozenRules(ofSeason, category);
+  const frozen = await context.deps.seasons.frozenRules(ofSeason, category);
   return {
     nominationId,
     fullName,

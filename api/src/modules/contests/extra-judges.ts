@@ -25,7 +25,7 @@ export async function proposeExtraJudges(
   const { borderline } = frozen.rules;
   if (!borderline)
     throw refused('The rules of this season do not provide extra judges for borderline entries.');
-  const isOpen = judgingOpen(season, contest.category, context.clock());
+  const isOpen = judgingOpen(season, contest.category, context.platform.clock());
   if (result.state !== 'open' || !isOpen) throw refused('Judging of this category has ended.');
   const unasked = new Set(
     borderlineWithoutExtraJudges(snapshot, await assessInSeason(context, snapshot, entries)),
@@ -47,16 +47,16 @@ export async function proposeExtraJudges(
   return {
     result: written,
     entries: added.length,
-    assignments: await context.planning.allocate(),
+    assignments: await context.deps.planning.allocate(),
   };
 }
 
 /** Total number of judges wanted for entries with extra judges, by nomination. */
 export async function judgesWanted(
-  { results }: ContestQueries,
+  { stores }: ContestQueries,
   season: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const all = await results.states(season);
+  const all = await stores.results.states(season);
   return new Map(
     all
       .filter(({ state }) => state === 'open')

@@ -51,7 +51,7 @@ export function finaliseResults(
     if (outcome.hash !== outcomeHash) throw outcomeChanged();
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const proposed = result.proposed?.outcomeHash === outcomeHash ? result.proposed : null;
-    const step = await stepOfTwo(context, actor, proposed, named);
+    const step = await stepOfTwo(context.deps.identity, actor, proposed, named);
     if (step === 'repeat') return result;
     const deciding: Organiser = { ...actor, inConflict };
     return step === 'confirm' && proposed
@@ -78,7 +78,7 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
     action: 'results.proposed',
     change: {
       proposed: {
-        ...newProposal(context, actor),
+        ...newProposal(context.platform, actor),
         outcomeHash,
         ...(actor.inConflict && { inConflict: true }),
       },
@@ -97,11 +97,16 @@ async function endProposal(
 ): Promise<Result> {
   const { state, season, category, proposed: first } = result;
   if (state !== 'closed' && !first) refuseOnceDone(named);
-  const step = await stepOfTwo(context, actor, first, { ...named, reason });
+  const step = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
   if (!first || (step !== 'withdraw' && step !== 'turn-down')) return result;
-  const made = { ...first, ...newProposal(context, actor, reason) };
+  const made = { ...first, ...newProposal(context.platform, actor, reason) };
   const about = { kind: 'outcome', season, category } as const;
-  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  const { proposal, mails } = await changedProposal(context.deps.identity, actor, {
+    step,
+    first,
+    made,
+    about,
+  });
   return changeResult(context, result, {
     actor,
     action: step === 'withdraw' ? 'results.proposal-withdrawn' : 'results.proposal-turned-down',
@@ -123,7 +128,7 @@ function confirm(
     inConflict: first = false,
   }: Proposal & { statement: string },
 ) {
-  const at = context.clock();
+  const at = context.platform.clock();
   const inConflict = Number(first) + Number(actor.inConflict);
   const decision = { outcomeHash, statement, inConflict };
   const finalised = { at, proposedBy, confirmedBy: actor.accountId, ...decision };

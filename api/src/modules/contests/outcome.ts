@@ -11,6 +11,7 @@ import {
   statementText,
   trailHashOf,
 } from '@meritum/shared/merit/ledger/statement';
+import type { Part } from '../../module-kit/define-module';
 import type { ChainedAction } from '../audit/entry';
 import { extensionsOf } from '../seasons/extension';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
@@ -24,7 +25,7 @@ export type ComputedResults = Awaited<ReturnType<typeof computedResults>>;
 
 /** Throws failed-precondition before judging has closed. */
 export async function computedResults(
-  context: Pick<Results, 'assignments'>,
+  context: Part<Results, { deps: 'assignments' }>,
   given: ContestSnapshot,
 ) {
   const snapshot = withFrozenRules(given);
@@ -48,7 +49,7 @@ interface ComputedOutcome {
 
 /** Throws failed-precondition before judging has closed. */
 export async function computedOutcome(
-  context: Pick<Results, 'assignments' | 'recorded' | 'clock'>,
+  context: Part<Results, { deps: 'assignments' | 'audit'; platform: 'clock' }>,
   snapshot: ContestSnapshot,
 ): Promise<ComputedOutcome> {
   const { frozen, closed, entries, resultsHash } = await computedResults(context, snapshot);
@@ -133,11 +134,11 @@ function kindIn(
  * about the contest's nominations, assignments, ratings and entries.
  */
 async function recordedActs(
-  { recorded, clock }: Pick<Results, 'recorded' | 'clock'>,
+  { deps, platform }: Part<Results, { deps: 'audit'; platform: 'clock' }>,
   { result, nominations, assignmentIds }: ContestSnapshot,
   closedAt: Date,
 ): Promise<RecordedAct[]> {
-  const entries = withoutUndone(await recorded(wanted, clock()));
+  const entries = withoutUndone(await deps.audit.recorded(wanted, platform.clock()));
   const started = entries.find(
     ({ action, subject }) => action === 'season.started' && subject.id === result.season,
   );

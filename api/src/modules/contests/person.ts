@@ -4,8 +4,8 @@ import type { Results } from './context';
 import type { Result } from './result';
 
 /** The voids that concern an account, for the copy of its data. */
-export async function copiesOfResults({ results }: Results, accountId: string): Promise<object[]> {
-  const all = await results.naming(accountId);
+export async function copiesOfResults({ stores }: Results, accountId: string): Promise<object[]> {
+  const all = await stores.results.naming(accountId);
   return all.flatMap(({ season, category, voids }) =>
     voids
       .filter((one) => one.state === 'confirmed' && one.about.includes(accountId))
@@ -62,17 +62,17 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
 
 /** Removes an account from all results; false when one of them changed at the same moment. */
 export async function eraseFromResults(
-  { results, nominations, assignments, recordAudit }: Results,
+  { stores, deps, recordAudit }: Results,
   accountId: string,
 ): Promise<boolean> {
   // Results are erased before nominations, which are still the account's own here.
-  const own = await nominations.ofOwner(accountId);
-  await assignments.forgetNames(own.map(({ _id }) => _id));
+  const own = await deps.nominations.ofOwner(accountId);
+  await deps.assignments.forgetNames(own.map(({ _id }) => _id));
   let isDone = true;
-  for (const result of await results.naming(accountId)) {
+  for (const result of await stores.results.naming(accountId)) {
     await recordAudit(result);
     const fields = withoutAccount(result, accountId);
-    if (!(await results.change(result, fields, 'nothing'))) isDone = false;
+    if (!(await stores.results.change(result, fields, 'nothing'))) isDone = false;
   }
   return isDone;
 }

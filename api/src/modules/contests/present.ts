@@ -17,15 +17,20 @@ import {
 } from './policy';
 import type { ContestVoid, Result } from './result';
 
-type People = ReadonlyMap<string | null, Awaited<ReturnType<Results['personOf']>>>;
+type People = ReadonlyMap<
+  string | null,
+  Awaited<ReturnType<Results['deps']['identity']['personOf']>>
+>;
 
 /** The people of accounts, each read once. */
 async function peopleIn(
-  { personOf }: Results,
+  { deps }: Results,
   accounts: readonly (string | null | undefined)[],
 ): Promise<People> {
   const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)));
+  return new Map(
+    await Promise.all(ids.map(async (id) => [id, await deps.identity.personOf(id)] as const)),
+  );
 }
 
 function by(account: string | null, people: People): string | null {
@@ -52,14 +57,14 @@ async function contestStatusOf(
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
-  const nominations = await context.nominations.ofContest(result);
+  const nominations = await context.deps.nominations.ofContest(result);
   const [party, deciding, people, frozen, ending, outcome] = await Promise.all([
-    context.nominations.affiliationOf(actor),
+    context.deps.nominations.affiliationOf(actor),
     conflictOfDecider(context, actor, nominations),
     peopleIn(context, accountsIn(result)),
-    context.seasons.frozenRules(season, category),
-    presentProposal(context, actor, result.closingProposed),
-    presentProposal(context, actor, result.proposed),
+    context.deps.seasons.frozenRules(season, category),
+    presentProposal(context.deps.identity, actor, result.closingProposed),
+    presentProposal(context.deps.identity, actor, result.proposed),
   ]);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
   return {
@@ -90,7 +95,7 @@ async function contestStatusOf(
     published: publishing && step(publishing, people),
     may: allowedSteps({ alone, withAnother }, result, {
       isSetOpen: categoryOf(season, category)?.judging.open === true,
-      isOpen: judgingOpen(season, category, context.clock()),
+      isOpen: judgingOpen(season, category, context.platform.clock()),
     }),
   };
 }
@@ -107,7 +112,7 @@ export async function contestStatuses(
   season: Season,
 ): Promise<ResultsReply> {
   const contests = season.categories.map(async ({ name: category }) => {
-    const result = await context.results.of({ season: season.id, category });
+    const result = await context.stores.results.of({ season: season.id, category });
     return contestStatusOf(context, actor, { season, result });
   });
   const { id, revision, rules } = season;
@@ -119,8 +124,8 @@ export async function contestStatuses(
 }
 
 /** How far the contests of every season are; the newest season first. */
-export async function contestStates({ seasons, results }: Results) {
-  const [all, decided] = await Promise.all([seasons.all(), results.states()]);
+export async function contestStates({ deps, stores }: Results) {
+  const [all, decided] = await Promise.all([deps.seasons.all(), stores.results.states()]);
   return all.toReversed().flatMap(({ id: season, categories }) =>
     categories.map(({ name: category }) => {
       const result = decided.find((one) => one.season === season && one.category === category);
@@ -144,7 +149,7 @@ export async function presentVoids(
   const [reader, people, nominations] = await Promise.all([
     actor.person(),
     peopleIn(context, accounts),
-    context.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
+    context.deps.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
   ]);
   const entries = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
   return decided.map(({ result, void: one }) => {
@@ -183,12 +188,17 @@ async function visibleVoids(
   actor: Decider,
   season: string | undefined,
 ): Promise<ContestVoid[]> {
-  const results = (await context.results.all(season)).filter(({ voids }) => voids.length > 0);
+  const results = (await context.stores.results.all(season)).filter(
+    ({ voids }) => voids.length > 0,
+  );
   if (results.length === 0) return [];
-  const party = await context.nominations.affiliationOf(actor);
+  const party = await context.deps.nominations.affiliationOf(actor);
   const seen = await Promise.all(
     results.map(async (result) => {
-      const conflicted = conflictedNominations(party, await context.nominations.ofContest(result));
+      const conflicted = conflictedNominations(
+        party,
+        await context.deps.nominations.ofContest(result),
+      );
       return conflicted.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
     }),
   );

@@ -36,7 +36,7 @@ export async function previewOf(
 ): Promise<PreviewReply> {
   const [snapshot, party, person] = await Promise.all([
     readContest(context, contest),
-    context.nominations.affiliationOf(actor),
+    context.deps.nominations.affiliationOf(actor),
     actor.person(),
   ]);
   const conflicted = conflictedNominations(party, snapshot.nominations);
@@ -181,7 +181,7 @@ interface Unusual {
 }
 
 async function signalsOf(context: Results, { entries, assessment, severityShown }: Unusual) {
-  const found = await context.judges.byIds(judgesIn(assessment));
+  const found = await context.deps.judges.byIds(judgesIn(assessment));
   const judges = new Map(found.map(({ _id, fullName }) => [_id, fullName]));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),

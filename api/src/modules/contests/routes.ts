@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { sendAuditedExport } from '../audit/audited-export';
 import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
 import { contestOf, seasonOf } from './contest-snapshot';
@@ -13,7 +13,7 @@ import { type ContestVoid, resultId } from './result';
 import { confirmVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** Organisers' decisions about contests until their results are final. */
-export async function contestRoutes(app: App, context: Results & Exporting) {
+export async function contestRoutes(app: App, context: Results) {
   const voided = async (actor: Actor, decided: ContestVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
     if (!one) throw new Error('The decided void is missing');
@@ -23,7 +23,7 @@ export async function contestRoutes(app: App, context: Results & Exporting) {
   app.call('listResults', async ({ actor, query }) => {
     const known = await seasonOf(context, query.season);
     // Not as it was some seconds ago: an organiser looks at what they have just done.
-    return contestStatuses(context, actor, (await context.seasons.byId(known.id)) ?? known);
+    return contestStatuses(context, actor, (await context.deps.seasons.byId(known.id)) ?? known);
   });
 
   app.call('previewResults', async ({ actor, query }) =>
@@ -33,7 +33,7 @@ export async function contestRoutes(app: App, context: Results & Exporting) {
   app.call('exportResults', async ({ actor, query, reply }) => {
     const { contest } = await contestOf(context, query);
     const { entries } = await previewOf(context, actor, contest);
-    return sendAuditedExport(context, reply, resultsSheet(entries), {
+    return sendAuditedExport(context.platform, reply, resultsSheet(entries), {
       actor,
       action: 'results.exported',
       of: resultId(contest),

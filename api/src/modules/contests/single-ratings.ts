@@ -15,16 +15,16 @@ import { scoresAreShown } from './policy';
  * neither nominations nor judging are open in it.
  */
 export async function singleRatingsAreShown(
-  { results, nominations, clock }: ContestQueries,
+  { stores, deps, platform }: ContestQueries,
   season: Season,
 ): Promise<boolean> {
   const all = await Promise.all(
     season.categories.map(async ({ name: category }) => {
       const contest = { season: season.id, category };
-      if (scoresAreShown(await results.of(contest))) return true;
-      const now = clock();
+      if (scoresAreShown(await stores.results.of(contest))) return true;
+      const now = platform.clock();
       const isOpen = nominationsOpen(season, category, now) || judgingOpen(season, category, now);
-      return !isOpen && !(await nominations.hasAny(contest));
+      return !isOpen && !(await deps.nominations.hasAny(contest));
     }),
   );
   return all.every((isThrough) => isThrough);

@@ -28,11 +28,13 @@ import type { Contest, ContestVoid, Result, Void } from './result';
 
 /** The contest that a rating or entry belongs to. Throws not-found. */
 async function contestOfSubject(
-  { nominations, assignments }: Results,
+  { deps }: Results,
   { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
 ): Promise<Contest> {
   const found =
-    kind === 'rating' ? await assignments.byId(id) : (await nominations.byIds([id])).at(0);
+    kind === 'rating'
+      ? await deps.assignments.byId(id)
+      : (await deps.nominations.byIds([id])).at(0);
   if (!found) throw entryUnknown();
   return { season: found.season, category: found.category };
 }
@@ -58,7 +60,10 @@ async function readForVoid(
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
-  if (entry && hasConflictWith(await context.nominations.affiliationOf(actor), entry.nomination))
+  if (
+    entry &&
+    hasConflictWith(await context.deps.nominations.affiliationOf(actor), entry.nomination)
+  )
     throw (refusalOf(request) ?? conflictOfInterestError)();
   if (!mayBeVoided(result.state)) throw alreadyPublished();
   if (!entry) throw entryUnknown();
@@ -117,10 +122,10 @@ export async function proposeVoid(
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
     const { result, entry } = await readForVoid(context, actor, contest, request);
-    const proposal = proposalOf(entry, request, newProposal(context, actor));
+    const proposal = proposalOf(entry, request, newProposal(context.platform, actor));
     const existing = presentVoid(result, proposal);
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
-    if (existing) await stepOfTwo(context, actor, firstOf(existing), { reason: '' });
+    if (existing) await stepOfTwo(context.deps.identity, actor, firstOf(existing), { reason: '' });
     if (existing) throw alreadyExists('This has already been voided or proposed for voiding.');
     if (!mayVoidNow(result, proposal)) throw voidAfterClosing();
     const written = await changeResult(context, result, {
@@ -143,14 +148,14 @@ const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean 
 
 /** The judge is told that a rating of theirs no longer counts, and why. */
 async function mailsAbout(
-  { assignments, judges }: Results,
+  { deps }: Results,
   { id, assignmentId, state, why }: Void,
   contest: { category: string },
   seasonName: string,
 ): Promise<MailRequest[]> {
   if (!assignmentId || state !== 'confirmed') return [];
-  const rating = await assignments.byId(assignmentId);
-  const [judge] = rating?.accountId ? await judges.byIds([rating.judgeId]) : [];
+  const rating = await deps.assignments.byId(assignmentId);
+  const [judge] = rating?.accountId ? await deps.judges.byIds([rating.judgeId]) : [];
   return judge ? [ratingVoided({ id, judge, why, season: seasonName, ...contest })] : [];
 }
 
@@ -160,10 +165,10 @@ async function mailsOfTurningDown(
   existing: Void,
   { contest, reason }: { contest: Contest; reason: string },
 ): Promise<MailRequest[]> {
-  const { mails } = await changedProposal(context, actor, {
+  const { mails } = await changedProposal(context.deps.identity, actor, {
     step: 'turn-down',
     first: firstOf(existing),
-    made: newProposal(context, actor, reason),
+    made: newProposal(context.platform, actor, reason),
     about: { kind: 'void', ...contest },
   });
   return mails;
@@ -177,7 +182,7 @@ interface Decision {
 
 /** What ends a proposal: another organiser turns it down, and its proposer withdraws it. */
 async function ending(context: Results, actor: Decider, existing: Void) {
-  const first = await presentFirst(context, actor, firstOf(existing));
+  const first = await presentFirst(context.deps.identity, actor, firstOf(existing));
   return first && !first.isOwn ? 'turned-down' : 'withdrawn';
 }
 
@@ -194,7 +199,7 @@ async function decide(
     const about = nominations.find(({ _id }) => _id === existing?.nominationId);
     if (
       !existing ||
-      (about && hasConflictWith(await context.nominations.affiliationOf(actor), about))
+      (about && hasConflictWith(await context.deps.nominations.affiliationOf(actor), about))
     )
       throw voidUnknown();
     const state = confirms ? 'confirmed' : await ending(context, actor, existing);
@@ -207,7 +212,7 @@ async function decide(
       ...existing,
       state,
       decided: {
-        at: context.clock(),
+        at: context.platform.clock(),
         by: actor.accountId,
         ...(state === 'turned-down' && { reason }),
       },
@@ -229,8 +234,8 @@ async function decide(
   });
 }
 
-async function contestOfVoid({ results }: Results, id: string): Promise<Contest> {
-  const found = await results.ofVoid(id);
+async function contestOfVoid({ stores }: Results, id: string): Promise<Contest> {
+  const found = await stores.results.ofVoid(id);
   if (!found) throw voidUnknown();
   return found;
 }
@@ -245,11 +250,11 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     reason: '',
     async confirms(present, result) {
       if (!mayVoidNow(result, present)) throw voidAfterClosing();
-      if (!(await presentProposal(context, actor, firstOf(present))))
+      if (!(await presentProposal(context.deps.identity, actor, firstOf(present))))
         throw refused(
           'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
         );
-      await stepOfTwo(context, actor, firstOf(present), { proposalId: id });
+      await stepOfTwo(context.deps.identity, actor, firstOf(present), { proposalId: id });
     },
   });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { blindedDigest, type LogEntry, type LogKind } from '@meritum/shared/merit/log/entry';
 import { headStatement } from '@meritum/shared/merit/log/head';
-import { type Clock, dayOf } from '../../platform/clock';
+import type { Platform } from '../../module-kit/define-module';
+import { dayOf } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
 import type { LoggedEntry, Occurrence } from './logged';
 import { type LoggedSources, occurrencesOf, restored, rulesAndDraws } from './occurrences';
@@ -9,12 +10,10 @@ import type { LogReader, ReadLog } from './reader';
 import type { LogStore } from './store';
 
 export interface Appending extends LoggedSources {
-  store: LogStore;
+  stores: { log: LogStore };
+  platform: Platform;
   reader: LogReader;
   signer: Signer;
-  clock: Clock;
-  /** The last entry of the audit trail; null when it is empty. */
-  auditHead(): Promise<{ seq: number; hash: string } | null>;
 }
 
 function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number): LoggedEntry {
@@ -31,7 +30,7 @@ const atOnce = 500;
  * others read what it wrote and go on behind it, so that there are no gaps.
  */
 async function append(
-  { store, reader }: Pick<Appending, 'store' | 'reader'>,
+  { stores, reader }: Appending,
   occurrences: readonly Occurrence[],
 ): Promise<void> {
   if (occurrences.length === 0) return;
@@ -39,7 +38,7 @@ async function append(
     const { tree, has } = await reader.read();
     const missing = occurrences.filter(({ source }) => !has(source)).slice(0, atOnce);
     if (missing.length === 0) return;
-    await store.append(missing.map((one, index) => loggedEntry(one, tree.size + index)));
+    await stores.log.append(missing.map((one, index) => loggedEntry(one, tree.size + index)));
   }
 }
 
@@ -54,19 +53,19 @@ const milestones: readonly LogKind[] = [
 ];
 
 /** Whether a head is due: the first one, one a day, and after a milestone. */
-async function isHeadDue({ store, clock }: Pick<Appending, 'store' | 'clock'>): Promise<boolean> {
-  const last = await store.lastHead();
-  if (!last || last.at.slice(0, 10) < dayOf(clock())) return true;
-  const since = await store.entries(last.size);
+async function isHeadDue({ stores, platform }: Appending): Promise<boolean> {
+  const last = await stores.log.lastHead();
+  if (!last || last.at.slice(0, 10) < dayOf(platform.clock())) return true;
+  const since = await stores.log.entries(last.size);
   return since.some(({ entry }) => milestones.includes(entry.kind));
 }
 
 /** What is wrong with the log, in words; undefined if it leads to its last head. */
 export async function problemOf(
-  { store }: Pick<Appending, 'store'>,
+  { stores }: Appending,
   { tree }: ReadLog,
 ): Promise<string | undefined> {
-  const last = await store.lastHead();
+  const last = await stores.log.lastHead();
   if (!last) return undefined;
   if (tree.size < last.size) return `${last.size} entries were signed and ${tree.size} are left`;
   if (tree.rootAt(last.size) !== last.root) return `the first ${last.size} entries were changed`;
@@ -74,26 +73,30 @@ export async function problemOf(
 }
 
 async function signHead(context: Appending): Promise<void> {
-  const { store, reader, signer, clock, auditHead } = context;
-  const trail = await auditHead();
+  const { stores, platform, deps, reader, signer } = context;
+  const trail = await deps.audit.auditHead();
   const chain = trail && {
     source: `audit:${trail.seq}`,
-    at: clock(),
+    at: platform.clock(),
     kind: 'audit trail' as const,
     of: { digest: trail.hash },
   };
   await append(context, chain ? [chain] : []);
   const { tree } = await reader.read();
   const { size } = tree;
-  const head = { size, root: tree.rootAt(size), at: clock().toISOString() };
-  await store.addHead({ _id: `${size}:${head.at}`, ...head, ...signer.sign(headStatement(head)) });
+  const head = { size, root: tree.rootAt(size), at: platform.clock().toISOString() };
+  await stores.log.addHead({
+    _id: `${size}:${head.at}`,
+    ...head,
+    ...signer.sign(headStatement(head)),
+  });
 }
 
 /** Names the key that signs, so that it stays on record when it is changed. */
-const signingKeys = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Occurrence[] =>
+const signingKeys = ({ platform, signer }: Appending): Occurrence[] =>
   signer.publicKeys.slice(0, 1).map(({ id, publicKey }) => ({
     source: `key:${id}`,
-    at: clock(),
+    at: platform.clock(),
     kind: 'signing key',
     of: { digest: publicKey },
   }));

@@ -36,7 +36,13 @@ const admins = suiteOrganisers(suite);
 const keep = (changes: Partial<Appending> = {}) =>
   keepLog({ ...suite().commands().keepingLog, ...changes });
 
-const tomorrow = { clock: () => new Date(suite().clock().getTime() + 86_400_000) };
+/** The platform a day later. */
+const tomorrow = () => ({
+  platform: {
+    ...suite().commands().keepingLog.platform,
+    clock: () => new Date(suite().clock().getTime() + 86_400_000),
+  },
+});
 
 async function read<Reply>(path: string, person?: Person): Promise<Reply> {
   const reply = await suite().app.inject({ url: path, headers: person?.authorized ?? {} });
@@ -151,7 +157,7 @@ test('a draw that is fixed again, with other texts, is not the one that is in th
   const digest = fixedDrawDigest(first, serverHash);
   expect(await logged()).toMatchObject([{ season, digest }]);
   await fix(second);
-  await keep(tomorrow);
+  await keep(tomorrow());
   expect([(await draw())?.root, await logged()]).toMatchObject([second, [{ digest }]]);
 });
 
@@ -195,7 +201,7 @@ test('what no head has signed yet is not told, so that nobody sees a rating arri
       statusOf(`/api/log/entries?from=0&to=1e9`),
     ]),
   ).toEqual([404, 404, 404, 404, 400, 400]);
-  await keep(tomorrow);
+  await keep(tomorrow());
   expect((await head()).size).toBeGreaterThan(size);
 });
 
@@ -213,7 +219,7 @@ async function closeWithoutHead() {
 test('a head is signed each day, also over a log that has not grown', async () => {
   await keep();
   const first = await head();
-  await keep(tomorrow);
+  await keep(tomorrow());
   const second = await head();
   expect(second.at > first.at).toBe(true);
   expect(await hasOnlyGrownSince(first)).toBe(true);
@@ -275,7 +281,7 @@ test.each([
     const kept = await counts();
     for (const one of derived) await one.deleteMany({});
     const before = await collection().countDocuments();
-    await expect(keep(tomorrow)).rejects.toThrow(/public log/);
+    await expect(keep(tomorrow())).rejects.toThrow(/public log/);
     expect([await head(), await collection().countDocuments()]).toEqual([signed, before]);
     expect(await counts()).toEqual(kept);
     expect(kept).not.toContain(0);

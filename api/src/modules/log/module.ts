@@ -17,27 +17,23 @@ export const lastHeadOf =
     return head ? headLine(head) : '';
   };
 
-type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock'>;
-
 /** The public log of what happened: append-only, with signed heads and proofs. */
 export const logModule = defineModule({
   name: 'log',
   stores: { log: logStore },
   mails: [],
-  deps: needs<Needs>(),
+  deps: needs<Appending['deps']>(),
   answers: ({ stores: { log } }) => ({
     logHead: lastHeadOf(log),
     /** Every key that has signed, also those no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),
-  start({ stores: { log: store }, deps, platform: { clock, config } }) {
+  start({ stores, deps, platform }) {
+    const { log: store } = stores;
     const reader = logReader(store);
     const appending: Appending = {
-      ...deps,
-      store,
-      reader,
-      signer: signerWith(config.keys['published statements']),
-      clock,
+      ...{ stores, deps, platform, reader },
+      signer: signerWith(platform.config.keys['published statements']),
     };
     const keep = coalesce(() => keepLog(appending));
     return {

@@ -12,16 +12,22 @@ import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 
 /** Where the log's entries come from: documents that exist anyway. */
-export interface LoggedSources
-  extends Pick<ContestsApi, 'loggedIn'>,
-    Pick<PublicationApi, 'ledgerHashOf'> {
-  seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
-  nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
-  assignments: Pick<AssignmentsApi, 'ofContest'>;
-  draw: Pick<DrawApi, 'fixingOf'>;
-  planning: Pick<PlanningApi, 'plansIn'>;
-  /** Backups that were restored, each with the root of the log's last head in it. */
-  restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
+export interface LoggedSources {
+  deps: {
+    audit: {
+      /** Backups that were restored, each with the root of the log's last head in it. */
+      restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
+      /** The last entry of the audit trail; null when it is empty. */
+      auditHead(): Promise<{ seq: number; hash: string } | null>;
+    };
+    seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
+    nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
+    assignments: Pick<AssignmentsApi, 'ofContest'>;
+    draw: Pick<DrawApi, 'fixingOf'>;
+    planning: Pick<PlanningApi, 'plansIn'>;
+    contests: Pick<ContestsApi, 'loggedIn'>;
+    publication: Pick<PublicationApi, 'ledgerHashOf'>;
+  };
 }
 
 type IsLogged = (source: string) => boolean;
@@ -31,13 +37,13 @@ const receivedSource = ({ _id, submittedAt }: { _id: string; submittedAt: Date }
 
 /** Each text that was submitted, also after one that was returned. */
 async function received(
-  { nominations }: LoggedSources,
+  { deps }: LoggedSources,
   season: string,
   isLogged: IsLogged,
 ): Promise<Occurrence[]> {
-  const all = await nominations.shortOfSeason(season);
+  const all = await deps.nominations.shortOfSeason(season);
   const missing = all.filter((one) => !isLogged(receivedSource(one))).map(({ _id }) => _id);
-  return (await nominations.byIds(missing)).map((nomination) => ({
+  return (await deps.nominations.byIds(missing)).map((nomination) => ({
     source: receivedSource(nomination),
     at: nomination.submittedAt,
     kind: 'entry received',
@@ -50,8 +56,8 @@ async function received(
 }
 
 /** Each plan that was applied, by what binds it to its input. */
-const planned = async ({ planning }: LoggedSources, season: string): Promise<Occurrence[]> =>
-  (await planning.plansIn(season)).map(({ id, at, digest }) => ({
+const planned = async ({ deps }: LoggedSources, season: string): Promise<Occurrence[]> =>
+  (await deps.planning.plansIn(season)).map(({ id, at, digest }) => ({
     source: `plan:${id}`,
     at,
     kind: 'judges assigned',
@@ -77,7 +83,7 @@ function judged(assignment: Assignment): Occurrence[] {
 
 /** What organisers decided about a contest. */
 async function decided(
-  { ledgerHashOf }: LoggedSources,
+  { deps }: LoggedSources,
   { voids, closed, publishedAt, ...contest }: LoggedResult,
 ): Promise<Occurrence[]> {
   const name = `${contest.season}:${contest.category}`;
@@ -90,7 +96,7 @@ async function decided(
     made.push({ source: `closed:${name}`, at, kind: 'judging closed', contest, of: { digest } });
   }
   if (publishedAt) {
-    const of = { digest: await ledgerHashOf(contest) };
+    const of = { digest: await deps.publication.ledgerHashOf(contest) };
     const kind = 'results published';
     made.push({ source: `published:${name}`, at: publishedAt, kind, contest, of });
   }
@@ -101,25 +107,25 @@ const inOrder = (occurrences: readonly Occurrence[]): Occurrence[] =>
   [...occurrences].sort((one, other) => one.at.getTime() - other.at.getTime());
 
 /** Logged before all else, so that what follows is what was appended since. */
-export const restored = async ({ restorations }: LoggedSources): Promise<Occurrence[]> =>
-  (await restorations()).map(({ id, at, root: digest }) => {
+export const restored = async ({ deps }: LoggedSources): Promise<Occurrence[]> =>
+  (await deps.audit.restorations()).map(({ id, at, root: digest }) => {
     const source = `restored:${id}`;
     return { source, at, kind: 'backup restored', of: { digest } };
   });
 
 /** The frozen rules and fixed draws of all seasons; stores those that nobody has asked for before. */
-export async function rulesAndDraws({ seasons, draw }: LoggedSources): Promise<Occurrence[]> {
+export async function rulesAndDraws({ deps }: LoggedSources): Promise<Occurrence[]> {
   const found: Occurrence[] = [];
-  for (const season of await seasons.all()) {
+  for (const season of await deps.seasons.all()) {
     const at = new Date(season.rules.frozenAt ?? 0);
     for (const { name: category } of season.categories) {
-      const rules = await seasons.frozenRules(season, category);
+      const rules = await deps.seasons.frozenRules(season, category);
       const contest = { season: season.id, category };
       const source = `rules:${season.id}:${category}`;
       if (rules)
         found.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });
     }
-    const fixing = await draw.fixingOf(season);
+    const fixing = await deps.draw.fixingOf(season);
     if (!fixing) continue;
     const { digest } = fixing;
     const about = { source: `draw:${season.id}`, contest: { season: season.id } };
@@ -136,8 +142,8 @@ export async function* occurrencesOf(
   context: LoggedSources,
   isLogged: IsLogged,
 ): AsyncGenerator<Occurrence[]> {
-  const { seasons, assignments, loggedIn } = context;
-  for (const season of await seasons.all()) {
+  const { deps } = context;
+  for (const season of await deps.seasons.all()) {
     const contests = season.categories.map(({ name: category }) => ({
       season: season.id,
       category,
@@ -145,7 +151,7 @@ export async function* occurrencesOf(
     const isEnded = ({ category }: { category: string }) =>
       isLogged(`closed:${season.id}:${category}`);
     // Before the ratings, so that those of a closed contest are complete.
-    const results = await loggedIn(season.id);
+    const results = await deps.contests.loggedIn(season.id);
     if (!contests.every(isEnded)) {
       yield inOrder(await received(context, season.id, isLogged));
       yield await planned(context, season.id);
@@ -153,7 +159,9 @@ export async function* occurrencesOf(
     for (const contest of contests) {
       const result = results.find(({ category }) => category === contest.category);
       if (isLogged(`published:${contest.season}:${contest.category}`)) continue;
-      const rated = isEnded(contest) ? [] : (await assignments.ofContest(contest)).flatMap(judged);
+      const rated = isEnded(contest)
+        ? []
+        : (await deps.assignments.ofContest(contest)).flatMap(judged);
       // The closing last, because nothing of the contest is read again once it is logged.
       yield [...inOrder(rated), ...inOrder(result ? await decided(context, result) : [])];
     }

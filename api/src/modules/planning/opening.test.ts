@@ -109,7 +109,8 @@ test('a category that is unknown or closed for good is not planned as if it were
   const unknown = await sendAs(app, ada(), 'plans', { asIfOpen: true, categories: ['Arts'] });
   expect([unknown.statusCode, unknown.json().errors[0].pointer]).toEqual([400, '/categories/0']);
   const { planning } = suite().commands();
-  const afterClosing = { ...planning, closedIn: async () => new Set(['AI']) };
+  const contests = { ...planning.deps.contests, closedIn: async () => new Set(['AI']) };
+  const afterClosing = { ...planning, deps: { ...planning.deps, contests } };
   const actor = { accountId: ada().accountId, person: async () => ({ ...ada(), role: 'admin' }) };
   const begun = (categories?: string[]) =>
     beginPreview(afterClosing, { actor: actor as never, asIfOpen: true, categories });

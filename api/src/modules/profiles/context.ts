@@ -2,8 +2,8 @@ import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../module-kit/change-document';
 import type { Platform } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
 import type { ContestsApi } from '../contests/api';
-import type { Results } from '../contests/context';
 import type { Contest } from '../contests/result';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { NominationsApi } from '../nominations/api';
@@ -15,28 +15,30 @@ import { profileChanged } from './errors';
 import type { Profile } from './profile';
 import type { ProfilesStore } from './store';
 
-export interface Profiling
-  extends Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'>,
-    Pick<Platform, 'log'> {
-  contests: Pick<ContestsApi, 'conflictOfDecider'>;
-  publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
-  nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;
-  winners: WinnersApi;
-  recognition: RecognitionApi;
-  profiles: ProfilesStore;
+export interface Profiling {
+  stores: { profiles: ProfilesStore };
+  deps: {
+    identity: People;
+    contests: Pick<ContestsApi, 'conflictOfDecider'>;
+    publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
+    nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;
+    winners: WinnersApi;
+    recognition: RecognitionApi;
+  };
+  platform: Platform;
   /** Of an organiser's reason, which is mailed when they refuse a profile. */
   ownLinksOnly: OwnLinksOnly;
   recordProfile(profile: Profile): Promise<void>;
 }
 
 export const changingProfiles = ({
-  profiles,
+  stores,
+  platform,
   recordProfile,
-  mail,
 }: Profiling): Changing<Profile> => ({
-  change: profiles.change,
+  change: stores.profiles.change,
   recordAudit: recordProfile,
-  mail,
+  mail: platform.mail,
   conflict: profileChanged,
 });
 
@@ -46,8 +48,8 @@ export async function ownProfileOf(
   actor: Caller,
   asked: { season?: string | undefined; category: Contest['category'] },
 ): Promise<{ own: OwnAward; profile: Profile | null }> {
-  const own = await of.recognition.ownAward(actor, asked);
-  return { own, profile: await of.profiles.byId(own.recognition._id) };
+  const own = await of.deps.recognition.ownAward(actor, asked);
+  return { own, profile: await of.stores.profiles.byId(own.recognition._id) };
 }
 
 /** Namesakes in one season before an address is given up. */
@@ -62,10 +64,10 @@ export const slugsOf = ({ name, season }: { name: string; season: string }): str
 };
 
 /** The profile of an award, which the first call makes; empty, so that nothing of it is public. */
-export async function profileOf({ profiles }: Profiling, own: OwnAward): Promise<Profile> {
+export async function profileOf({ stores }: Profiling, own: OwnAward): Promise<Profile> {
   const { recognition, award, nomination } = own;
   for (const free of slugsOf(award)) {
-    const found = await profiles.byId(recognition._id);
+    const found = await stores.profiles.byId(recognition._id);
     if (found) return found;
     const made: Profile = {
       _id: recognition._id,
@@ -75,7 +77,7 @@ export async function profileOf({ profiles }: Profiling, own: OwnAward): Promise
       own: { citation: '', links: [] },
       mayFeature: false,
     };
-    if (await profiles.add(made)) return made;
+    if (await stores.profiles.add(made)) return made;
   }
   throw new Error('No address for this profile is free');
 }

@@ -7,8 +7,8 @@ import type { Profile } from './profile';
 async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Promise<void> {
   if (slugs.includes(profile.slug)) return;
   for (const slug of slugs) {
-    if (await of.profiles.bySlug(slug)) continue;
-    await of.profiles.move(profile._id, slug);
+    if (await of.stores.profiles.bySlug(slug)) continue;
+    await of.stores.profiles.move(profile._id, slug);
     return;
   }
 }
@@ -18,33 +18,34 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
  * directory and the address of the profile. Safe to repeat, also by several processes and after a crash.
  */
 export async function followNewNames(of: Profiling): Promise<void> {
-  const { nominations, winners, publication } = of;
-  for (const recognition of await of.recognition.following()) {
+  const { deps } = of;
+  for (const recognition of await of.deps.recognition.following()) {
     const { _id, nominationId, following } = recognition;
-    const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await deps.nominations.byIds([nominationId]) : [];
     if (!nomination || following === undefined) continue;
     // Otherwise the ledger would no longer name who was only revoked.
     if (!isDeepStrictEqual(shownOf(nomination), following))
-      await nominations.publishAs(nomination._id, following);
+      await deps.nominations.publishAs(nomination._id, following);
     // What waits for its publication is followed then.
-    const published = await publication.publishedResultOf(nomination);
+    const published = await deps.publication.publishedResultOf(nomination);
     if (!published) continue;
     if (published.entry.tier === null) {
-      await of.recognition.followed(recognition, undefined);
+      await of.deps.recognition.followed(recognition, undefined);
       continue;
     }
     const { season: year, category } = nomination;
     const list = { year, category };
     const slug = recognition.listedAs
       ? ''
-      : ((await publication.slugAtPublication(nomination)) ?? '');
+      : ((await deps.publication.slugAtPublication(nomination)) ?? '');
     const { fullName } = nomination;
-    const listedAs = recognition.listedAs ?? (await winners.idOf(list, { fullName, slug }));
+    const listedAs = recognition.listedAs ?? (await deps.winners.idOf(list, { fullName, slug }));
     const { name, organization: employer } = following;
     const revoked = recognition.revokedAt && ({ revoked: true } as const);
-    if (listedAs) await winners.correct(list, listedAs, { fullName: name, employer, ...revoked });
-    const profile = await of.profiles.byId(_id);
+    if (listedAs)
+      await deps.winners.correct(list, listedAs, { fullName: name, employer, ...revoked });
+    const profile = await of.stores.profiles.byId(_id);
     if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
-    await of.recognition.followed(recognition, listedAs);
+    await of.deps.recognition.followed(recognition, listedAs);
   }
 }

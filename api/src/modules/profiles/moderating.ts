@@ -28,7 +28,7 @@ const shownOf = ({ citation, links, picture }: ProfileContent) => ({
 /** Profiles that wait, the longest wait first, then those that are public. */
 export async function listProfiles(of: Profiling): Promise<{ profiles: ListedProfile[] }> {
   const listed: ListedProfile[] = [];
-  for (const profile of await of.profiles.listed()) {
+  for (const profile of await of.stores.profiles.listed()) {
     const award = await awardOfProfile(of, profile);
     if (!award) continue;
     const { name, organization, tier, category, season } = award;
@@ -48,7 +48,7 @@ export async function listProfiles(of: Profiling): Promise<{ profiles: ListedPro
 
 export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  for (const profile of await of.profiles.listed()) {
+  for (const profile of await of.stores.profiles.listed()) {
     const { _id, offeredAt: since } = profile;
     const award = since && (await awardOfProfile(of, profile));
     if (!award) continue;
@@ -60,8 +60,8 @@ export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
       category,
       name,
       async mayDecide(actor) {
-        const { nomination } = await of.recognition.recognised(_id);
-        return mayDecideAs(await of.contests.conflictOfDecider(actor, [nomination]));
+        const { nomination } = await of.deps.recognition.recognised(_id);
+        return mayDecideAs(await of.deps.contests.conflictOfDecider(actor, [nomination]));
       },
     });
   }
@@ -69,18 +69,18 @@ export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
 }
 
 /** The picture that waits for an organiser. Throws not-found. */
-export async function offeredPicture({ profiles }: Profiling, id: string): Promise<Picture> {
-  const profile = await profiles.byId(id);
+export async function offeredPicture({ stores }: Profiling, id: string): Promise<Picture> {
+  const profile = await stores.profiles.byId(id);
   if (!profile?.offeredAt || !profile.own.picture) throw pictureUnknown();
   return profile.own.picture;
 }
 
 /** What an organiser without a conflict of interest may decide about. */
 async function forDecision(of: Profiling, actor: Decider, id: string) {
-  const profile = await of.profiles.byId(id);
+  const profile = await of.stores.profiles.byId(id);
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
-  const { nomination, award } = await of.recognition.recognised(id);
-  const deciding = await of.contests.conflictOfDecider(actor, [nomination]);
+  const { nomination, award } = await of.deps.recognition.recognised(id);
+  const deciding = await of.deps.contests.conflictOfDecider(actor, [nomination]);
   if (!mayDecideAs(deciding))
     throw notPermitted(
       'You have a conflict of interest with this winner. Another organiser decides.',
@@ -98,7 +98,7 @@ function recorded(of: Profiling, actor: Decider, profile: Profile, decision: Rec
   const { action, reason, contest } = decision;
   const subject = { id: profile._id, accountId: profile.owner };
   const event = { actor, action, subject, reason, before: null, after: { contest } };
-  return pendingAuditEntry(of.clock, event);
+  return pendingAuditEntry(of.platform.clock, event);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function decideProfile(
       'This profile no longer waits for a decision. Its winner has changed or withdrawn it.',
     );
   if (profile.revision !== revision) throw profileChanged();
-  const to = await of.personOf(profile.owner);
+  const to = await of.deps.identity.personOf(profile.owner);
   const audit = recorded(of, actor, profile, {
     action: isApproved ? 'profile.approved' : 'profile.refused',
     reason,
@@ -147,7 +147,7 @@ export const featureProfile = (
     if (Boolean(profile.featuredAt) === featured) return;
     if (featured && !(profile.published && profile.mayFeature))
       throw refused('Only a winner with a public profile who offered it can be featured.');
-    const others = featured ? await of.profiles.featured() : [];
+    const others = featured ? await of.stores.profiles.featured() : [];
     if (others.length >= limits.featuredProfiles)
       throw refused(
         `At most ${limits.featuredProfiles} winners are featured at a time. Take one off before you add another.`,
@@ -160,7 +160,7 @@ export const featureProfile = (
       contest: `${nomination.season}:${nomination.category}`,
     });
     await changeDocument(changingProfiles(of), profile, {
-      fields: featured ? { featuredAt: of.clock(), featuredIndex } : notFeatured,
+      fields: featured ? { featuredAt: of.platform.clock(), featuredIndex } : notFeatured,
       effects: { audit, mails: [] },
     });
   });

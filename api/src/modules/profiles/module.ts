@@ -10,14 +10,12 @@ import { openDecisions } from './moderating';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
 
-type Made = 'profiles' | 'mail' | 'clock' | 'log' | 'ownLinksOnly' | 'recordProfile';
-
 /** Profiles of winners: what they write, and what organisers publish of it. */
 export const profilesModule = defineModule({
   name: 'profiles',
   stores: { profiles: profilesStore },
   mails: [decidedMail],
-  deps: needs<Omit<Profiling, Made>>(),
+  deps: needs<Profiling['deps']>(),
   answers: ({ stores: { profiles } }) => ({
     /** The address of the profile that an award's winner has published. */
     async publishedProfile(recognitionId: string): Promise<string | undefined> {
@@ -25,15 +23,12 @@ export const profilesModule = defineModule({
       return found?.published && profilePath(found.slug);
     },
   }),
-  start({ stores: { profiles }, deps, platform: { mail, trail, clock, config, log } }) {
+  start({ stores, deps, platform }) {
+    const { profiles } = stores;
     const profiling: Profiling = {
-      ...deps,
-      mail,
-      clock,
-      log,
-      profiles,
-      ownLinksOnly: ownLinksOnly(config.publicOrigin),
-      recordProfile: (profile) => trail.recordAudit(profiles.pendingEntries, profile),
+      ...{ stores, deps, platform },
+      ownLinksOnly: ownLinksOnly(platform.config.publicOrigin),
+      recordProfile: (profile) => platform.trail.recordAudit(profiles.pendingEntries, profile),
     };
     return {
       api: { openDecisions: () => openDecisions(profiling) },

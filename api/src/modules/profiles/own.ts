@@ -70,7 +70,7 @@ export const saveProfile = (of: Profiling, actor: Caller, request: ProfileReques
     return {
       own: next,
       mayFeature: request.mayFeature,
-      offeredAt: request.offer ? of.clock() : undefined,
+      offeredAt: request.offer ? of.platform.clock() : undefined,
       refusal: undefined,
       // Who no longer agrees is gone from the featured winners at once.
       ...(!request.mayFeature && notFeatured),
@@ -103,5 +103,5 @@ export const withdrawProfile = (of: Profiling, actor: Caller, contest: Contest) 
     offeredAt: undefined,
     ...notFeatured,
     refusal: undefined,
-    withdrawnAt: of.clock(),
+    withdrawnAt: of.platform.clock(),
   }));

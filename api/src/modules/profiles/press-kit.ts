@@ -16,16 +16,16 @@ type Member = readonly [name: string, make: () => Promise<Buffer | string>];
 const timesPng = 3;
 
 /** The badge in each picture format that there is. */
-const badges = ({ recognition }: Profiling, own: OwnAward): Member[] =>
+const badges = ({ deps }: Profiling, own: OwnAward): Member[] =>
   (['svg', 'png'] as const).map((format) => [
     `badge/badge.${format}`,
-    () => recognition.badgeFile(own, format),
+    () => deps.recognition.badgeFile(own, format),
   ]);
 
 const seals = (of: Profiling, { award }: OwnAward): Member[] =>
   (['light', 'dark'] as const).flatMap((scheme): Member[] => {
     const name = `seal/${award.tier.toLowerCase()}-on-${scheme}`;
-    const svg = () => sealOf(of, award, scheme);
+    const svg = () => sealOf(of.platform, award, scheme);
     return [
       [`${name}.svg`, svg],
       [`${name}.png`, async () => pngOf(await svg(), timesPng)],
@@ -66,13 +66,19 @@ interface Asked {
  * before has left, so that no kit is ever whole in memory.
  */
 export function pressKit(of: Profiling, own: OwnAward, { size, signal }: Asked): Readable {
-  const { recognition } = of;
+  const { deps } = of;
   const members: Member[] = [
-    ['texts.txt', async () => textsOf(recognition.issuer, own)],
+    ['texts.txt', async () => textsOf(deps.recognition.issuer, own)],
     ...seals(of, own),
     ...badges(of, own),
-    ['certificate.pdf', () => recognition.paperFile(own, { kind: 'certificate', size }, signal)],
-    ['reference-letter.pdf', () => recognition.paperFile(own, { kind: 'letter', size }, signal)],
+    [
+      'certificate.pdf',
+      () => deps.recognition.paperFile(own, { kind: 'certificate', size }, signal),
+    ],
+    [
+      'reference-letter.pdf',
+      () => deps.recognition.paperFile(own, { kind: 'letter', size }, signal),
+    ],
   ];
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

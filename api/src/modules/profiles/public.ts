@@ -21,8 +21,8 @@ export interface PublicProfile {
  * What a profile is about; null once the award is revoked or its winner is erased. Read each time,
  * so that both take the profile away at once.
  */
-async function recognitionOfProfile({ recognition }: Profiling, { _id }: Profile) {
-  const found = await orNull(recognition.recognised(_id));
+async function recognitionOfProfile({ deps }: Profiling, { _id }: Profile) {
+  const found = await orNull(deps.recognition.recognised(_id));
   return found?.recognition.revokedAt ? null : found;
 }
 
@@ -37,7 +37,7 @@ async function shown(of: Profiling, profile: Profile | null): Promise<PublicProf
 
 /** A published profile by its address. Throws not-found for all others. */
 export async function publicProfile(of: Profiling, slug: string): Promise<PublicProfile> {
-  const found = await shown(of, await of.profiles.bySlug(slug));
+  const found = await shown(of, await of.stores.profiles.bySlug(slug));
   if (!found) throw profileUnknown();
   return found;
 }
@@ -51,34 +51,34 @@ export async function publishedProfiles(
   season: string,
 ): Promise<PublishedProfile[]> {
   // Addresses name the season, see `slugsOf`.
-  const ofSeason = (await of.profiles.published()).filter(({ slug }) =>
+  const ofSeason = (await of.stores.profiles.published()).filter(({ slug }) =>
     slug.includes(`-${season}`),
   );
   const found = ofSeason.map(async (profile) => {
     const about = await recognitionOfProfile(of, profile);
-    const winner = about && (await of.publication.slugAtPublication(about.nomination));
+    const winner = about && (await of.deps.publication.slugAtPublication(about.nomination));
     if (!winner || about.award.season !== season) return [];
     const { name, category } = about.award;
     return [{ slug: profile.slug, name, category, winner }];
   });
-  return (await computable(found, of.log)).flat();
+  return (await computable(found, of.platform.log)).flat();
 }
 
 /** The address of each published contest and profile on a line. */
 export async function profilesSiteMap(of: Profiling): Promise<string> {
-  const profiles = await of.profiles.published();
+  const profiles = await of.stores.profiles.published();
   const found = profiles.map((profile) => shown(of, profile));
-  const addresses = (await computable(found, of.log))
+  const addresses = (await computable(found, of.platform.log))
     .flatMap((one) => one ?? [])
-    .map(({ profile }) => `${of.recognition.issuer.origin}${profilePath(profile.slug)}`);
-  return [...(await of.publication.pages()), ...addresses].map((one) => `${one}\n`).join('');
+    .map(({ profile }) => `${of.deps.recognition.issuer.origin}${profilePath(profile.slug)}`);
+  return [...(await of.deps.publication.pages()), ...addresses].map((one) => `${one}\n`).join('');
 }
 
 /** Winners among the featured ones: their profile is public, they offered it, and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
-  const picked = await of.profiles.featured();
+  const picked = await of.stores.profiles.featured();
   const found = picked.map((profile) => shown(of, profile));
-  return (await computable(found, of.log))
+  return (await computable(found, of.platform.log))
     .filter((one) => one !== null)
     .map(
       ({ profile: { slug }, content, award: { name, organization, tier, category, season } }) => ({

@@ -55,7 +55,7 @@ export async function profileRoutes(app: App, of: Profiling) {
   }));
 
   app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
-    const own = await of.recognition.ownAward(actor, query);
+    const own = await of.deps.recognition.ownAward(actor, query);
     const name = awardFileName(own, 'press-kit', `-${query.paper}.zip`);
     return reply
       .type('application/zip')
@@ -72,7 +72,7 @@ export async function profileRoutes(app: App, of: Profiling) {
     const found = await orNull(publicProfile(of, slug));
     return reply
       .code(found ? 200 : 404)
-      .send(found ? profilePage(found, of.recognition.issuer.origin) : missingProfilePage());
+      .send(found ? profilePage(found, of.deps.recognition.issuer.origin) : missingProfilePage());
   });
 
   app.call('getProfilePicture', async ({ params: { slug }, request, reply }) => {
@@ -83,7 +83,7 @@ export async function profileRoutes(app: App, of: Profiling) {
 
   app.call('getProfileCard', async ({ params: { slug }, request, reply }) => {
     const { award, content } = await publicProfile(of, slug);
-    const card = await of.recognition.drawCard({ award, portrait: content.picture });
+    const card = await of.deps.recognition.drawCard({ award, portrait: content.picture });
     reply.header('cache-control', revalidated);
     return sendPicture({ mediaType: 'image/png', content: card }, request, reply);
   });
@@ -121,13 +121,13 @@ export async function profileRoutes(app: App, of: Profiling) {
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => {
-    const state = await of.recognition.revokeRecognition(actor, body);
+    const state = await of.deps.recognition.revokeRecognition(actor, body);
     await followNewNames(of);
     return { state };
   });
 
   app.call('correctAward', async ({ actor, body }) => {
-    const state = await of.recognition.correctAward(actor, body);
+    const state = await of.deps.recognition.correctAward(actor, body);
     await followNewNames(of);
     return { state };
   });

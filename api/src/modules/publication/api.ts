@@ -25,12 +25,12 @@ export const publicationApi = (
     (await publishedContests(context)).map((one) => `${site.origin}${contestPath(one)}`),
   publishedResultOf: (nomination: WithoutEssay) => publishedResultOf(context, ledgers, nomination),
   async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
-    const snapshot = await context.contests.readContest(nomination);
+    const snapshot = await context.deps.contests.readContest(nomination);
     return slugAtPublication(await computedResults(context, snapshot), nomination._id);
   },
   /** The tree of a contest; null before judging has closed for good. */
   closedContest: async (contest: Contest) =>
-    closedContest(await context.contests.resultOf(contest)),
+    closedContest(await context.deps.contests.resultOf(contest)),
 });
 
 export type PublicationApi = ReturnType<typeof publicationApi>;
@@ -40,10 +40,10 @@ async function publishedResultOf(context: Publishing, ledgers: Ledgers, nominati
   const { season, contest } = await contestOf(context, nomination);
   const published = await ledgers.of(contest);
   if (!published) return null;
-  const result = await context.contests.resultOf(contest);
+  const result = await context.deps.contests.resultOf(contest);
   if (!result.closed?.entries.includes(nomination._id)) return null;
-  const pseudonym = await context.assignments.pseudonymOf(nomination);
-  const frozen = await context.seasons.frozenRules(season, contest.category);
+  const pseudonym = await context.deps.assignments.pseudonymOf(nomination);
+  const frozen = await context.deps.seasons.frozenRules(season, contest.category);
   const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
   const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
   return {

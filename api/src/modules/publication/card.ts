@@ -1,4 +1,5 @@
 import { contestPath } from '@meritum/shared/programme/contest-path';
+import type { Part } from '../../module-kit/define-module';
 import { memoize } from '../../platform/memoize';
 import { cardPng } from '../../platform/pictures/card';
 import { awardsIn, type PublishedContest } from './contest-page';
@@ -8,11 +9,11 @@ import type { Publishing } from './context';
 const kept = 20;
 
 /** Draws the card of a published contest for shared links, once for as long as it is kept. */
-export const contestCardsWith = ({ drawPaper }: Pick<Publishing, 'drawPaper'>) =>
+export const contestCardsWith = ({ platform }: Part<Publishing, { platform: 'drawPaper' }>) =>
   memoize(kept, {
     inputKey: (of: PublishedContest) => `${contestPath(of)} ${of.publishedAt} ${awardsIn(of)}`,
     async work(of) {
       const { contestCard } = await import('./page');
-      return cardPng(await drawPaper(contestCard(of)));
+      return cardPng(await platform.drawPaper(contestCard(of)));
     },
   });

@@ -13,8 +13,8 @@ export const awardsIn = ({ winners }: PublishedContest): number =>
   winners.filter(({ isRevoked }) => !isRevoked).length;
 
 /** The published contests, the newest first. */
-export const publishedContests = async ({ contests }: Publishing): Promise<Result[]> =>
-  (await contests.resultsIn())
+export const publishedContests = async ({ deps }: Publishing): Promise<Result[]> =>
+  (await deps.contests.resultsIn())
     .filter(({ state }) => state === 'published')
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
 

@@ -18,10 +18,10 @@ const inOrder = (one: Listed, other: Listed): number =>
  * whose hash is published: a judge can take the name back, and it goes with the account.
  */
 export async function judgesOf(
-  { judges }: Publishing,
+  { deps }: Publishing,
   { given }: Pick<PublishedLedger, 'given'>,
 ): Promise<ContestJudgesReply> {
-  const agreed = await judges.named(given.map(({ judgeId }) => judgeId));
+  const agreed = await deps.judges.named(given.map(({ judgeId }) => judgeId));
   const nameById = new Map(
     agreed.map(({ _id, fullName: name, organization }) => [_id, { name, organization }]),
   );

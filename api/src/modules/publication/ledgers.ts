@@ -24,7 +24,7 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
  * erased since. Throws when the root differs from the one published at closing.
  */
 async function compute(context: Publishing, contest: Contest): Promise<PublishedLedger> {
-  const snapshot = await context.contests.readContest(contest);
+  const snapshot = await context.deps.contests.readContest(contest);
   const results = await computedResults(context, snapshot);
   const { frozen, closed, entries } = results;
   const seed = snapshot.result.publishing?.seed ?? '';
@@ -34,7 +34,10 @@ async function compute(context: Publishing, contest: Contest): Promise<Published
   );
   const judges = given.map(({ ratings }) => ({ ratings }));
   const options = { rules: frozen.rules, seed, statement: statementOf(snapshot.result) };
-  const made = await context.threads.run(makingLedger, { lists: { entries, judges }, options });
+  const made = await context.platform.threads.run(makingLedger, {
+    lists: { entries, judges },
+    options,
+  });
   if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
   return {
@@ -75,10 +78,12 @@ const countsOf = ({ counts }: MadeLedger, result: Result) => ({
 
 /** The winners whose award was revoked, read anew each time: the ledger stays as it is. */
 export async function revokedOf(
-  { revokedAmong }: Publishing,
+  { deps }: Publishing,
   { winners }: Pick<PublishedLedger, 'winners'>,
 ): Promise<ReadonlySet<NamedWinner>> {
-  const revoked = await revokedAmong(winners.map(({ nominationId }) => nominationId));
+  const revoked = await deps.recognition.revokedAmong(
+    winners.map(({ nominationId }) => nominationId),
+  );
   return new Set(winners.filter(({ nominationId }) => revoked.has(nominationId)));
 }
 
@@ -87,11 +92,11 @@ export function publishedLedgers(context: Publishing) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   /** Null before the results are published. */
   async function of(contest: Contest): Promise<PublishedLedger | null> {
-    const result = await context.contests.resultOf(contest);
+    const result = await context.deps.contests.resultOf(contest);
     if (result.state !== 'published') return null;
     const [erased, names] = await Promise.all([
-      context.nominations.countErased(contest),
-      context.nominations.publishedNames(contest),
+      context.deps.nominations.countErased(contest),
+      context.deps.nominations.publishedNames(contest),
     ]);
     const version = JSON.stringify([result.publishing?.seed, erased, names]);
     const before = kept.get(result._id);

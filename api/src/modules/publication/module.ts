@@ -13,17 +13,15 @@ import { closedContests } from './receipts';
 import { remindOfResults } from './reminders';
 import { publicationRoutes } from './routes';
 
-type Needs = Omit<Publishing, 'mail' | 'signer' | 'clock' | 'log'>;
-
 /** What everybody may check: frozen rules, published results with their ledger, and receipts. */
 export const publicationModule = defineModule({
   name: 'publication',
   stores: {},
   mails: [judged, published, waiting],
-  deps: needs<Needs>(),
-  start({ deps, platform: { mail, clock, config, log } }) {
-    const signer = signerWith(config.keys['published statements']);
-    const context: Publishing = { ...deps, mail, signer, clock, log };
+  deps: needs<Publishing['deps']>(),
+  start({ deps, platform }) {
+    const signer = signerWith(platform.config.keys['published statements']);
+    const context: Publishing = { deps, platform, signer };
     const ledgers = publishedLedgers(context);
     const closedContest = closedContests(context);
     return {

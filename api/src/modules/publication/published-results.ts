@@ -15,9 +15,9 @@ import type { Publishing } from './context';
 import { type Ledgers, revokedOf, statementOf } from './ledgers';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
-async function seasonsToChoose({ seasons, contests, clock }: Publishing) {
-  const [all, decided] = await Promise.all([seasons.all(), contests.resultsIn()]);
-  const running = new Set(runningSeasons(all, clock()));
+async function seasonsToChoose({ deps, platform }: Publishing) {
+  const [all, decided] = await Promise.all([deps.seasons.all(), deps.contests.resultsIn()]);
+  const running = new Set(runningSeasons(all, platform.clock()));
   const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
   return all
     .filter((season) => running.has(season) || closed.has(season.id))
@@ -33,13 +33,13 @@ export async function rulesOf(
   context: Publishing,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
-  const { seasons, signer } = context;
-  const season = await seasonOf({ seasons }, id);
+  const { deps, signer } = context;
+  const season = await seasonOf(context, id);
   const categories = season.categories.map(async ({ name: category }) => {
-    const frozen = await seasons.frozenRules(season, category);
+    const frozen = await deps.seasons.frozenRules(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
-  const draw = await context.draw.drawOf(season);
+  const draw = await context.deps.draw.drawOf(season);
   return {
     season: { id: season.id, name: season.name },
     seasons: await seasonsToChoose(context),
@@ -56,9 +56,9 @@ export async function publishedResults(
   ledgers: Ledgers,
   season: string | undefined,
 ): Promise<PublishedResultsReply> {
-  const all = await context.contests.resultsIn(season);
+  const all = await context.deps.contests.resultsIn(season);
   const made = all.map((result) => publicPart(context, ledgers, result));
-  const parts = (await computable(made, context.log)).filter((one) => one !== null);
+  const parts = (await computable(made, context.platform.log)).filter((one) => one !== null);
   const bySeason = groupedBy(parts, ({ season: id }) => id);
   const results = parts.map(({ countries: _, ...part }) => {
     const own = bySeason.get(part.season) ?? [];
@@ -72,7 +72,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   const { season: id, category, closed } = result;
   if (!closed) return null;
   const { season } = await contestOf(context, { season: id, category });
-  const frozen = await context.seasons.frozenRules(season, category);
+  const frozen = await context.deps.seasons.frozenRules(season, category);
   const contest = { season: id, category, rulesHash: frozen?.hash ?? '' };
   const published = await ledgers.of(result);
   const revoked = published ? [...(await revokedOf(context, published))] : [];
@@ -116,8 +116,8 @@ export async function freezeSeason(
   actor: Actor,
   { season: id, revision, beacon }: z.infer<typeof freezeRequest>,
 ): Promise<SeasonRulesReply> {
-  const { rules } = await context.seasons.fresh(id);
-  if (rules.frozenAt === null) await context.draw.requireBeaconAsRead(beacon);
-  await context.seasons.freezeRules({ id, revision }, { actor, reason: '' });
+  const { rules } = await context.deps.seasons.fresh(id);
+  if (rules.frozenAt === null) await context.deps.draw.requireBeaconAsRead(beacon);
+  await context.deps.seasons.freezeRules({ id, revision }, { actor, reason: '' });
   return rulesOf(context, id);
 }

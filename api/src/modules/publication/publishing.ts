@@ -28,7 +28,7 @@ export async function publishResults(
   actor: Decider,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
-  const snapshot = await context.contests.readForDecision(actor, contest);
+  const snapshot = await context.deps.contests.readForDecision(actor, contest);
   const { result } = snapshot;
   const { state, finalised } = result;
   if (!finalised || finalised.outcomeHash !== outcomeHash)
@@ -38,12 +38,12 @@ export async function publishResults(
   const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== confirmedOutcome(finalised).results) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
-  const written = await context.contests.changeResult(result, {
+  const written = await context.deps.contests.changeResult(result, {
     actor,
     action: 'results.published',
     change: {
       state: 'publishing',
-      publishing: { at: context.clock(), by: actor.accountId, seed },
+      publishing: { at: context.platform.clock(), by: actor.accountId, seed },
     },
     before: { state },
     after: { state: 'published', outcomeHash },
@@ -70,7 +70,7 @@ async function continuePublishing(
 ): Promise<Result> {
   let known = computed;
   return retryOnConflict(async () => {
-    const snapshot = known?.snapshot ?? (await context.contests.readContest(contest));
+    const snapshot = known?.snapshot ?? (await context.deps.contests.readContest(contest));
     const { result } = snapshot;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
@@ -79,18 +79,18 @@ async function continuePublishing(
     if (!finalised || outcome.resultsHash !== confirmedOutcome(finalised).results)
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
     const winners = winnersOf(outcome, result.publishing.at);
-    await context.publishWinners(winners);
+    await context.deps.winners.publish(winners);
     if (winners.length > 0)
-      await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
+      await context.deps.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
     const mails = await publicationMails(context, snapshot, outcome);
-    const fields = { state: 'published', publishedAt: context.clock() } as const;
-    return context.contests.writeResult(result, { fields, effects: { audit: null, mails } });
+    const fields = { state: 'published', publishedAt: context.platform.clock() } as const;
+    return context.deps.contests.writeResult(result, { fields, effects: { audit: null, mails } });
   });
 }
 
 /** A mail to each nominator and to each judge whose account still exists. */
 async function publicationMails(
-  { personOf }: Publishing,
+  { deps }: Publishing,
   snapshot: ContestSnapshot,
   { frozen, entries }: ComputedResults,
 ): Promise<MailRequest[]> {
@@ -98,7 +98,7 @@ async function publicationMails(
   const mails: MailRequest[] = [];
   for (const entry of entries) {
     const { nomination } = entry;
-    const to = nomination.erasedAt ? null : await personOf(nomination.submittedBy);
+    const to = nomination.erasedAt ? null : await deps.identity.personOf(nomination.submittedBy);
     if (!to) continue;
     const outcome = outcomeOfEntry(frozen.rules, entry);
     const decided = outcome?.kind === 'decided' ? outcome : undefined;
@@ -117,7 +117,7 @@ async function publicationMails(
   }
   const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
   for (const [accountId, given] of groupedBy(counted, (one) => one.accountId ?? '')) {
-    const to = accountId && (await personOf(accountId));
+    const to = accountId && (await deps.identity.personOf(accountId));
     const about = { contest, season: season.name, ratings: given.length };
     if (to) mails.push(resultsJudged({ accountId, to, ...about }));
   }
@@ -126,6 +126,6 @@ async function publicationMails(
 
 /** Completes publications that a crash has interrupted. */
 export async function resumePublishing(context: Publishing): Promise<void> {
-  for (const { season, category, state } of await context.contests.resultsIn())
+  for (const { season, category, state } of await context.deps.contests.resultsIn())
     if (state === 'publishing') await continuePublishing(context, { season, category });
 }

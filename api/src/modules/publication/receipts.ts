@@ -22,19 +22,19 @@ interface ClosedContest extends ContestTree {
 const mostKept = 32;
 
 /** Closed contests; kept because they never change. */
-export function closedContests({ contests, assignments, threads }: Publishing) {
+export function closedContests({ deps, platform }: Publishing) {
   const made = memoize<Contest & { root: string }, ClosedContest>(mostKept, {
     inputKey: ({ root }) => root,
     async work(contest) {
-      const snapshot = withFrozenRules(await contests.readContest(contest));
+      const snapshot = withFrozenRules(await deps.contests.readContest(contest));
       const { rules } = snapshot.frozen;
-      const entries = await entriesToPublish({ assignments }, snapshot);
+      const entries = await entriesToPublish({ deps }, snapshot);
       const task = { lists: { entries }, options: { rules } };
-      const sealed = await threads.run(sealing, task);
+      const sealed = await platform.threads.run(sealing, task);
       return {
         tree: treeFrom(sealed.tree),
         entries: sealed.entries,
-        names: await assignments.pseudonymsOfContest(contest),
+        names: await deps.assignments.pseudonymsOfContest(contest),
       };
     },
   });
@@ -78,13 +78,13 @@ function presented(
  * them: otherwise a judge's evidence could be taken away by ending their work.
  */
 export async function receiptsOf(
-  { contests, assignments, signer, logHead }: Publishing,
+  { deps, signer }: Publishing,
   closedContest: ClosedContests,
   actor: Caller,
   season: string | undefined,
 ): Promise<ReceiptsReply> {
-  const all = await assignments.ofAccount(actor.accountId);
-  const results = await contests.resultsIn(season);
+  const all = await deps.assignments.ofAccount(actor.accountId);
+  const results = await deps.contests.resultsIn(season);
   const byId = new Map(results.map((result) => [result._id, result]));
   const receipts = all
     .filter((one) => season === undefined || one.season === season)
@@ -96,7 +96,7 @@ export async function receiptsOf(
         presented({ signer }, { assignment, evaluation: one, contest }),
       );
     });
-  return { logHead: await logHead(), receipts: (await Promise.all(receipts)).flat() };
+  return { logHead: await deps.log.logHead(), receipts: (await Promise.all(receipts)).flat() };
 }
 
 /**
@@ -104,20 +104,20 @@ export async function receiptsOf(
  * under which name it is in the ledger. The same each time, as Ed25519 is deterministic.
  */
 export async function entryReceiptsOf(
-  { contests, nominations, assignments, signer, logHead }: Publishing,
+  { deps, signer }: Publishing,
   closedContest: ClosedContests,
   actor: Caller,
 ): Promise<EntryReceiptsReply> {
-  const own = await nominations.ofOwner(actor.accountId);
+  const own = await deps.nominations.ofOwner(actor.accountId);
   const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
   const receipts = received.map(async (nomination): Promise<EntryReceipt> => {
-    const pseudonym = await assignments.pseudonymOf(nomination);
-    const contest = await closedContest(await contests.resultOf(nomination));
+    const pseudonym = await deps.assignments.pseudonymOf(nomination);
+    const contest = await closedContest(await deps.contests.resultOf(nomination));
     return entryReceipt({ signer }, contest, {
       ...nomination,
       pseudonym,
       version: versionOf(nomination),
     });
   });
-  return { logHead: await logHead(), receipts: await Promise.all(receipts) };
+  return { logHead: await deps.log.logHead(), receipts: await Promise.all(receipts) };
 }

@@ -11,20 +11,20 @@ const patience = days(7);
 
 /** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
 export async function noteOpened(
-  { contests, nominations }: Publishing,
+  { deps }: Publishing,
   { accountId }: Caller,
   contest: Contest,
 ): Promise<void> {
-  const own = (await nominations.ofOwner(accountId)).find(
+  const own = (await deps.nominations.ofOwner(accountId)).find(
     ({ season, category }) => season === contest.season && category === contest.category,
   );
-  if (own) await contests.noteOpened(contest, own._id);
+  if (own) await deps.contests.noteOpened(contest, own._id);
 }
 
 /** Sends one reminder to each nominator who has not opened a result a week after publication. */
 export async function remindOfResults(context: Publishing): Promise<void> {
-  const now = context.clock();
-  for (const result of await context.contests.resultsIn()) {
+  const now = context.platform.clock();
+  for (const result of await context.deps.contests.resultsIn()) {
     const { state, publishedAt, remindedAt } = result;
     if (state !== 'published' || !publishedAt || remindedAt) continue;
     if (after(publishedAt, patience) <= now) await remind(context, result, now);
@@ -35,7 +35,7 @@ async function remind(context: Publishing, result: Result, remindedAt: Date): Pr
   const mails = await reminders(context, result);
   try {
     // One write decides that the contest was reminded of, and holds the mails.
-    await context.contests.writeResult(result, {
+    await context.deps.contests.writeResult(result, {
       fields: { remindedAt },
       effects: { audit: null, mails },
     });
@@ -46,14 +46,14 @@ async function remind(context: Publishing, result: Result, remindedAt: Date): Pr
 }
 
 async function reminders(
-  { nominations, personOf, seasons }: Publishing,
+  { deps }: Publishing,
   { season: id, category, closed, opened }: Result,
 ): Promise<MailRequest[]> {
-  const season = await seasons.byId(id);
+  const season = await deps.seasons.byId(id);
   const waiting = (closed?.entries ?? []).filter((entry) => !opened.includes(entry));
   const mails: MailRequest[] = [];
-  for (const nomination of await nominations.byIds(waiting)) {
-    const to = await personOf(nomination.submittedBy);
+  for (const nomination of await deps.nominations.byIds(waiting)) {
+    const to = await deps.identity.personOf(nomination.submittedBy);
     const about = { category, season: season?.name ?? id };
     if (to) mails.push(resultWaiting({ nominationId: nomination._id, to, ...about }));
   }

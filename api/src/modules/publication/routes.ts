@@ -30,7 +30,7 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
 
   app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) => {
     const result = await publishResults(context, actor, { contest, outcomeHash });
-    return context.contests.statusAfter(actor, result);
+    return context.deps.contests.statusAfter(actor, result);
   });
 
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>

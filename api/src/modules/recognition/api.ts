@@ -12,8 +12,8 @@ import { revokeRecognition } from './revoking';
 export const recognitionApi = (of: Recognising) => ({
   issuer: of.issuer,
   drawCard: of.drawCard,
-  following: of.recognitions.following,
-  followed: of.recognitions.followed,
+  following: of.stores.recognitions.following,
+  followed: of.stores.recognitions.followed,
   ...withContext(() => of, {
     openDecisions,
     recognised,
@@ -36,15 +36,15 @@ async function openDecisions(
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  const { recognitions } = of;
-  const renamed = await of.renamedOn(lastDays(of.clock(), view));
+  const { stores } = of;
+  const renamed = await of.deps.identity.renamedOn(lastDays(of.platform.clock(), view));
   const found = [
-    ...(await recognitions.proposedBy(organisers)),
-    ...(await recognitions.ofOwners([...renamed.keys()])),
+    ...(await stores.recognitions.proposedBy(organisers)),
+    ...(await stores.recognitions.ofOwners([...renamed.keys()])),
   ];
   for (const recognition of new Map(found.map((one) => [one._id, one])).values()) {
     const { nominationId, revokedAt, revocationProposed } = recognition;
-    const [nomination] = nominationId ? await of.nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await of.deps.nominations.byIds([nominationId]) : [];
     if (!nomination || revokedAt) continue;
     const { _id, season, category, submittedBy } = nomination;
     const name = await accountName(of, nomination);
@@ -55,7 +55,7 @@ async function openDecisions(
       nominationId: _id,
       name: publishedNameOf(nomination),
       mayDecide: (actor: Parameters<OpenDecision['mayDecide']>[0]) =>
-        of.contests.mayDecide(actor, { season, category }),
+        of.deps.contests.mayDecide(actor, { season, category }),
     };
     open.push(
       ...openProposals(revocationProposed, { ...about, kind: 'revocation' }),
@@ -65,7 +65,7 @@ async function openDecisions(
     const isProposed = organisers.includes(renameProposed?.by ?? '');
     if (!since || isProposed || !name || name === shownOfAward(nomination, recognition).name)
       continue;
-    const award = await awardOf(of, nomination);
+    const award = await awardOf(of.deps, nomination);
     if (award && since >= award.publishedAt)
       open.push({ ...about, kind: 'rename', id: `${_id}:${since.getTime()}`, since });
   }

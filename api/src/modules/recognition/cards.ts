@@ -1,10 +1,10 @@
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { site } from '@meritum/shared/programme/site';
+import type { Platform } from '../../module-kit/define-module';
 import { memoize } from '../../platform/memoize';
 import type { Picture as Drawn } from '../../platform/papers/paper';
 import { cardPng } from '../../platform/pictures/card';
 import { openSharp } from '../../platform/pictures/open-sharp';
-import type { Results } from '../contests/context';
 import type { Award } from './award';
 
 /** A square JPEG in base64, and the hash of its bytes. */
@@ -58,7 +58,7 @@ export type DrawCard = (of: Card) => Promise<Buffer>;
 const kept = 50;
 
 /** Draws each card once, for as long as it is kept. */
-export const cardsWith = ({ drawPaper }: Pick<Results, 'drawPaper'>): DrawCard =>
+export const cardsWith = ({ drawPaper }: Pick<Platform, 'drawPaper'>): DrawCard =>
   memoize(kept, {
     inputKey: ({ award, portrait }) => JSON.stringify([award, portrait?.hash]),
     async work({ award, portrait }) {

@@ -6,9 +6,9 @@ import type { Recognising } from './recognitions';
 /** Whether its nominator can no longer change it, and it was not yet published, or with an award. */
 export async function isCorrectable(of: Recognising, nomination: WithoutEssay): Promise<boolean> {
   if (nomination.erasedAt) return false;
-  const found = await of.publication.publishedResultOf(nomination);
+  const found = await of.deps.publication.publishedResultOf(nomination);
   if (found) return found.entry.tier !== null;
   const { season, contest } = await contestOf(of, nomination);
-  if (await of.contests.isPublished(contest)) return false;
-  return !nominationsOpen(season, contest.category, of.clock());
+  if (await of.deps.contests.isPublished(contest)) return false;
+  return !nominationsOpen(season, contest.category, of.platform.clock());
 }

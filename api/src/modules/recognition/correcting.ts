@@ -24,9 +24,9 @@ import type { Recognising } from './recognitions';
 
 /** The name of the winner's account; empty once it is deleted. */
 export const accountName = async (
-  { personOf }: Recognising,
+  { deps }: Recognising,
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
-): Promise<string> => oneLine((await personOf(submittedBy))?.displayName ?? '');
+): Promise<string> => oneLine((await deps.identity.personOf(submittedBy))?.displayName ?? '');
 
 /** How a winner is published, or about to be. */
 export const shownOfAward = (
@@ -85,10 +85,10 @@ export async function correctAward(
         'Nothing would change. A winner sets another name on their account page first.',
       );
     const first = proposalOf(recognition, account);
-    const found = await stepOfTwo(of, actor, first, { ...named, reason });
+    const found = await stepOfTwo(of.deps.identity, actor, first, { ...named, reason });
     const step = found === 'repeat' && !ended && first && !isSame(first, asked) ? 'propose' : found;
     if (step === 'confirm') {
-      const to = await of.personOf(nomination.submittedBy);
+      const to = await of.deps.identity.personOf(nomination.submittedBy);
       const { season } = await contestOf(of, nomination);
       const id = `${recognition._id}:${recognition.revision}`;
       const about = { category: nomination.category, season: season.name };
@@ -107,7 +107,7 @@ export async function correctAward(
     }
     const state = proposalStateAfter(named);
     if (step === 'repeat') return state;
-    const made = { ...newProposal(of, actor, reason), ...asked };
+    const made = { ...newProposal(of.platform, actor, reason), ...asked };
     return changeProposal(of, actor, decided, { kind: 'rename', step, state, first, made });
   });
 }
@@ -118,19 +118,19 @@ export async function correctionStateOf(
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
 ): Promise<CorrectionState | null> {
-  const [nomination] = await of.nominations.byIds([nominationId]);
-  const recognition = await of.recognitions.ofNomination(nominationId);
+  const [nomination] = await of.deps.nominations.byIds([nominationId]);
+  const recognition = await of.stores.recognitions.ofNomination(nominationId);
   if (!nomination || recognition?.revokedAt || !(await isCorrectable(of, nomination))) return null;
   const shown = shownOfAward(nomination, recognition);
   const account = await accountName(of, nomination);
   const first = proposalOf(recognition, account);
-  const proposed = await presentProposal(of, actor, first);
+  const proposed = await presentProposal(of.deps.identity, actor, first);
   const { name, organization, designation } = corrected(shown, first ?? {});
   return {
     ...shown,
     account: account && account !== shown.name ? account : null,
     proposed,
     asked: proposed && { ...(name !== shown.name && { name }), organization, designation },
-    mayCorrect: await of.contests.mayDecide(actor, { season, category }),
+    mayCorrect: await of.deps.contests.mayDecide(actor, { season, category }),
   };
 }

@@ -26,11 +26,11 @@ export async function awardToDecide(
   nominationId: string,
   toCorrect = false,
 ) {
-  const [nomination] = await of.nominations.byIds([nominationId]);
+  const [nomination] = await of.deps.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
   const { season, category } = nomination;
-  await of.contests.requireDecider(actor, { season, category }, entryUnknown);
-  const is = toCorrect ? await isCorrectable(of, nomination) : await awardOf(of, nomination);
+  await of.deps.contests.requireDecider(actor, { season, category }, entryUnknown);
+  const is = toCorrect ? await isCorrectable(of, nomination) : await awardOf(of.deps, nomination);
   if (!is) throw noAward();
   return { nomination, recognition: await recognitionOf(of, nomination) };
 }
@@ -46,13 +46,13 @@ interface Change {
 
 /** Writes a decision with its audit entry, which says neither name nor award. */
 export async function changeRecognition(
-  { recognitions, recordAudit, mail, clock }: Recognising,
+  { stores, platform, recordAudit }: Recognising,
   actor: Decider,
   { nomination, recognition }: Decided,
   { action, reason, fields, mails = [] }: Change,
 ): Promise<void> {
   const { season, category, submittedBy: accountId } = nomination;
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     actor,
     action,
     subject: { id: recognition._id, accountId },
@@ -61,7 +61,12 @@ export async function changeRecognition(
     after: { contest: `${season}:${category}` },
   });
   await changeDocument(
-    { change: recognitions.change, recordAudit, mail, conflict: recognitionChanged },
+    {
+      change: stores.recognitions.change,
+      recordAudit,
+      mail: platform.mail,
+      conflict: recognitionChanged,
+    },
     recognition,
     { fields, effects: { audit, mails } },
   );
@@ -84,7 +89,7 @@ export async function changeProposal<First extends FirstOfTwo>(
 ): Promise<ProposalState> {
   const { _id: nominationId, season, category } = decided.nomination;
   const about = { kind, season, category, nominationId };
-  const { proposal, mails } = await changedProposal(of, actor, { ...change, about });
+  const { proposal, mails } = await changedProposal(of.deps.identity, actor, { ...change, about });
   await changeRecognition(of, actor, decided, {
     action: `recognition.${kind}-${state}`,
     reason: change.made.reason,

@@ -18,7 +18,7 @@ test('a file shows a former name unless it is a badge or bears the present name 
   ])
     await recognitions.noteHandedOut(made._id, file);
   const showsFormerName = async (sha256: string) =>
-    (await recognitionOfFile({ recognitions } as Recognising, sha256)).showsFormerName;
+    (await recognitionOfFile({ stores: { recognitions } } as Recognising, sha256)).showsFormerName;
   expect(await Promise.all(['b', 'former', 'c'].map(showsFormerName))).toEqual([
     false,
     true,

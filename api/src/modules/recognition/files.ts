@@ -36,4 +36,4 @@ export const paperFile = async (
   own: OwnAward,
   { kind, size }: { kind: keyof typeof papers; size: PaperSize },
   signal?: AbortSignal,
-) => handedOut(of, own, kind, await of.drawPaper(papers[kind](of, own, size), signal));
+) => handedOut(of, own, kind, await of.platform.drawPaper(papers[kind](of, own, size), signal));

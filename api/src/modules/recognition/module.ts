@@ -10,36 +10,23 @@ import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
-type Made =
-  | 'recognitions'
-  | 'issuer'
-  | 'drawCard'
-  | 'formerIssuers'
-  | 'mail'
-  | 'signer'
-  | 'clock'
-  | 'log'
-  | 'recordAudit';
-
 /** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail],
-  deps: needs<Omit<Recognising, Made>>(),
+  deps: needs<Recognising['deps']>(),
   answers: ({ stores: { recognitions } }) => ({ revokedAmong: recognitions.revokedAmong }),
-  start({ stores: { recognitions }, deps, platform: { mail, trail, clock, config, log } }) {
+  start({ stores, deps, platform }) {
+    const { recognitions } = stores;
+    const { config } = platform;
     const context: Recognising = {
-      ...deps,
-      mail,
-      clock,
-      log,
+      ...{ stores, deps, platform },
       signer: signerWith(config.keys['published statements']),
-      recognitions,
-      drawCard: cardsWith(deps),
+      drawCard: cardsWith(platform),
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
       formerIssuers: config.formerOrigins.map(issuerAt),
-      recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),
+      recordAudit: (document) => platform.trail.recordAudit(recognitions.pendingEntries, document),
     };
     return {
       api: recognitionApi(context),
@@ -59,7 +46,7 @@ export const recognitionModule = defineModule({
                 revokedAt: revokedAt ?? null,
               })),
           },
-          erase: ({ _id }) => recognitions.erase(_id, clock()),
+          erase: ({ _id }) => recognitions.erase(_id, platform.clock()),
         },
       },
     };

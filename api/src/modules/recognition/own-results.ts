@@ -14,9 +14,9 @@ export async function nominationResultsOf(
   of: Recognising,
   { accountId }: Caller,
 ): Promise<NominationResultsReply> {
-  const own = await of.nominations.ofOwner(accountId);
+  const own = await of.deps.nominations.ofOwner(accountId);
   const made = own.map((one) => nominationResultOf(of, one));
-  const results = await computable(made, of.log);
+  const results = await computable(made, of.platform.log);
   return {
     results: results
       .filter((one) => one !== null)
@@ -28,7 +28,7 @@ async function nominationResultOf(
   of: Recognising,
   nomination: Nomination,
 ): Promise<NominationResult | null> {
-  const found = await of.publication.publishedResultOf(nomination);
+  const found = await of.deps.publication.publishedResultOf(nomination);
   if (!found) return null;
   const { entry, season, contest, publishedAt } = found;
   const { name: fullName, organization } = shownOf(nomination);

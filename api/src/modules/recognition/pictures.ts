@@ -52,19 +52,21 @@ export async function pictureOf(
   { id, picture }: { id: string; picture: RecognitionPicture },
   signal: AbortSignal,
 ): Promise<SentPicture> {
-  const { drawPaper, drawCard } = of;
+  const { platform, drawCard } = of;
   const isCertificate = picture === 'certificate.svg';
   if (id === 'specimen' && isCertificate)
-    return svgPicture(await drawPaper({ ...specimenCertificate(of), isPicture: true }, signal));
+    return svgPicture(
+      await platform.drawPaper({ ...specimenCertificate(of), isPicture: true }, signal),
+    );
   const found = await recognised(of, id);
   if (found.recognition.revokedAt) throw recognitionUnknown();
   if (picture === 'medal.png') return pngPicture(await medalPng(found.award.tier));
   if (picture === 'card.png') return pngPicture(await drawCard(found));
   if (isCertificate) {
     const certificate = winnerCertificate(of, found, 'A4');
-    return svgPicture(await drawPaper({ ...certificate, isPicture: true }, signal));
+    return svgPicture(await platform.drawPaper({ ...certificate, isPicture: true }, signal));
   }
-  const svg = await sealOf(of, found.award, picture.includes('dark') ? 'dark' : 'light');
+  const svg = await sealOf(of.platform, found.award, picture.includes('dark') ? 'dark' : 'light');
   if (!picture.endsWith('png')) return svgPicture(svg);
   return pngPicture(await pngOf(svg, timesPng));
 }

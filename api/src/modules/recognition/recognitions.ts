@@ -4,7 +4,6 @@ import type {
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
 import type { AuditedDocument } from '../../module-kit/audit-trail';
-import type { Platform } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { ContestsApi } from '../contests/api';
@@ -20,12 +19,14 @@ import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognised, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
-export interface Recognising extends OfContests, Pick<Platform, 'log'> {
-  contests: ContestsApi;
-  publication: PublicationApi;
-  renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  publishedProfile(recognitionId: string): Promise<string | undefined>;
-  recognitions: RecognitionsStore;
+export interface Recognising extends OfContests {
+  stores: { recognitions: RecognitionsStore };
+  deps: OfContests['deps'] & {
+    identity: { renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> };
+    contests: ContestsApi;
+    publication: PublicationApi;
+    profiles: { publishedProfile(recognitionId: string): Promise<string | undefined> };
+  };
   issuer: Issuer;
   drawCard: DrawCard;
   /** Of the origins that the site had before: badges name them for ever. */
@@ -57,14 +58,14 @@ export const recognitionOf = (
 
 /** A recognition, which the first call makes, also of several at once. */
 export async function madeOnce(
-  { recognitions, clock }: Recognising,
+  { stores, platform }: Recognising,
   about: Recognised,
 ): Promise<Recognition> {
   for (let draw = 0; draw < draws; draw += 1) {
-    const found = await recognitions.about(about);
+    const found = await stores.recognitions.about(about);
     if (found) return found;
-    const made = newRecognition(about, clock);
-    if (await recognitions.add(made)) return made;
+    const made = newRecognition(about, platform.clock);
+    if (await stores.recognitions.add(made)) return made;
   }
   throw new Error('No place in the status list of badges is free');
 }
@@ -78,10 +79,10 @@ export async function recognised(
   of: Recognising,
   id: string,
 ): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
-  const recognition = await of.recognitions.byId(id);
+  const recognition = await of.stores.recognitions.byId(id);
   if (!recognition?.nominationId) throw recognitionUnknown();
-  const [nomination] = await of.nominations.byIds([recognition.nominationId]);
-  const award = nomination && (await awardOf(of, nomination));
+  const [nomination] = await of.deps.nominations.byIds([recognition.nominationId]);
+  const award = nomination && (await awardOf(of.deps, nomination));
   if (!award) throw recognitionUnknown();
   return { recognition, award: named(award, recognition), nomination };
 }
@@ -92,8 +93,8 @@ const stateOf = ({ revokedAt }: Recognition) => (revokedAt ? 'revoked' : 'valid'
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, designation: ___, publishedAt, ...said } = award;
-  const profile = recognition.revokedAt ? undefined : await of.publishedProfile(id);
-  const contest = await of.publication.closedContest(nomination);
+  const profile = recognition.revokedAt ? undefined : await of.deps.profiles.publishedProfile(id);
+  const contest = await of.deps.publication.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {
@@ -120,11 +121,11 @@ export async function ownAward(
   asked: AskedContest,
 ): Promise<OwnAward> {
   const { contest } = await contestOf(of, asked);
-  const nomination = (await of.nominations.ofOwner(accountId)).find(
+  const nomination = (await of.deps.nominations.ofOwner(accountId)).find(
     (one) => one.season === contest.season && one.category === contest.category,
   );
   if (!nomination) throw entryUnknown();
-  const award = await awardOf(of, nomination);
+  const award = await awardOf(of.deps, nomination);
   if (!award) throw noAward();
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();
@@ -136,7 +137,7 @@ export async function ownAward(
  * is unchanged. Only for files that have the same bytes each time, or the list would grow.
  */
 export async function handedOut<File extends string | Buffer>(
-  { recognitions }: Recognising,
+  { stores }: Recognising,
   { recognition }: Pick<OwnAward, 'recognition'>,
   kind: HandedOutFile,
   file: File,
@@ -144,16 +145,16 @@ export async function handedOut<File extends string | Buffer>(
   const { _id, papers = [] } = recognition;
   const made = fingerprintOf(recognition, kind, file);
   if (!papers.some(({ sha256, naming }) => sha256 === made.sha256 && naming === made.naming))
-    await recognitions.noteHandedOut(_id, made);
+    await stores.recognitions.noteHandedOut(_id, made);
   return file;
 }
 
 /** The recognition that a file of ours is of. Throws not-found for any other file. */
 export async function recognitionOfFile(
-  { recognitions }: Recognising,
+  { stores }: Recognising,
   sha256: string,
 ): Promise<FileRecognitionReply> {
-  const found = await recognitions.ofFile(sha256);
+  const found = await stores.recognitions.ofFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
   if (!found || !file) throw notFound('This is not an award file of ours, or was altered.');
   const { kind, naming = 0 } = file;

@@ -33,13 +33,13 @@ export async function revokeRecognition(
       refuseOnceDone(named);
       return 'revoked';
     }
-    const step = await stepOfTwo(of, actor, first, { ...named, reason });
+    const step = await stepOfTwo(of.deps.identity, actor, first, { ...named, reason });
     if (step === 'confirm') {
       await changeRecognition(of, actor, decided, {
         action: 'recognition.revoked',
         reason: agreedReason({ ...named, reason }, first),
         fields: {
-          revokedAt: of.clock(),
+          revokedAt: of.platform.clock(),
           revocationProposed: undefined,
           following: shownOfAward(decided.nomination, decided.recognition),
         },
@@ -48,7 +48,7 @@ export async function revokeRecognition(
     }
     const state = proposalStateAfter(named);
     if (step === 'repeat') return state;
-    const made = newProposal(of, actor, reason);
+    const made = newProposal(of.platform, actor, reason);
     return changeProposal(of, actor, decided, { kind: 'revocation', step, state, first, made });
   });
 }
@@ -59,11 +59,11 @@ export async function revocationStateOf(
   actor: Decider,
   entry: Contest & { nominationId: string },
 ): Promise<RecognitionState> {
-  const found = await of.recognitions.ofNomination(entry.nominationId);
+  const found = await of.stores.recognitions.ofNomination(entry.nominationId);
   return {
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,
-    proposed: await presentProposal(of, actor, found?.revocationProposed),
-    mayRevoke: !found?.revokedAt && (await of.contests.mayDecide(actor, entry)),
+    proposed: await presentProposal(of.deps.identity, actor, found?.revocationProposed),
+    mayRevoke: !found?.revokedAt && (await of.deps.contests.mayDecide(actor, entry)),
   };
 }

@@ -21,7 +21,7 @@ const readByOtherSites = { 'access-control-allow-origin': '*' };
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Recognising) {
-  const { issuer, formerIssuers, recognitions, signer } = of;
+  const { stores, issuer, formerIssuers, signer } = of;
   /** The issuer whose documents are asked for at this host. */
   const issuerOf = ({ host }: Pick<FastifyRequest, 'host'>) =>
     formerIssuers.find(({ origin }) => new URL(origin).host === host) ?? issuer;
@@ -107,7 +107,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   );
 
   app.call('getIssuerKeys', async ({ request, reply }) => {
-    const keys = [...signer.publicKeys, ...(await of.loggedKeys())];
+    const keys = [...signer.publicKeys, ...(await of.deps.log.loggedKeys())];
     return reply
       .headers(readByOtherSites)
       .type('application/did+json')
@@ -116,7 +116,11 @@ export async function recognitionRoutes(app: App, of: Recognising) {
 
   app.call('getBadgeStatus', async ({ request, reply }) => {
     const asked = issuerOf(request);
-    const list = statusListOf(asked, await recognitions.revokedIndexes(), of.clock());
+    const list = statusListOf(
+      asked,
+      await stores.recognitions.revokedIndexes(),
+      of.platform.clock(),
+    );
     return reply
       .headers(readByOtherSites)
       .type(badgeTypes.jwt)
@@ -126,9 +130,9 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));
 
   app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
-    const entry = await of.contests.ratingsOfEntry(actor, nominationId);
-    const [nomination] = await of.nominations.byIds([nominationId]);
-    const published = nomination && (await of.publication.publishedResultOf(nomination));
+    const entry = await of.deps.contests.ratingsOfEntry(actor, nominationId);
+    const [nomination] = await of.deps.nominations.byIds([nominationId]);
+    const published = nomination && (await of.deps.publication.publishedResultOf(nomination));
     const result = published?.entry ?? null;
     const recognition = result?.tier ? await revocationStateOf(of, actor, entry) : null;
     const correction = await correctionStateOf(of, actor, entry);

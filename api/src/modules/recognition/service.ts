@@ -27,13 +27,13 @@ export async function servicePaper(
   { kind, size, season: named }: Asked,
   signal?: AbortSignal,
 ) {
-  const record = await of.assignments.completedRecordOf(actor, named);
+  const record = await of.deps.assignments.completedRecordOf(actor, named);
   const season = record.season.id;
   const owner = actor.accountId;
   const recognition = await madeOnce(of, { judge: owner, season, owner });
   const { _id: id } = recognition;
   const verification = { id, address: verificationAddress(of.issuer, id) };
-  const pdf = await of.drawPaper(papers[kind](record, size, verification), signal);
+  const pdf = await of.platform.drawPaper(papers[kind](record, size, verification), signal);
   return { season, pdf: await handedOut(of, { recognition }, kind, pdf) };
 }
 
@@ -42,11 +42,11 @@ export async function servicePaper(
  * rated stays with them until the results say so. Throws not-found.
  */
 export async function publicService(of: Recognising, id: string): Promise<ServicePage> {
-  const { judge, season } = (await of.recognitions.byId(id)) ?? {};
-  const record = judge && season && (await of.assignments.servedBy(judge, season));
+  const { judge, season } = (await of.stores.recognitions.byId(id)) ?? {};
+  const record = judge && season && (await of.deps.assignments.servedBy(judge, season));
   if (!record) throw recognitionUnknown();
   const { name, categories, evaluations, season: seasonName } = serviceOf(record);
-  const results = await of.contests.resultsIn(season);
+  const results = await of.deps.contests.resultsIn(season);
   const isPublished = record.evaluations.every(({ category }) =>
     results.some((result) => result.category === category && result.state === 'published'),
   );
