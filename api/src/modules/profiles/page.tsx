@@ -2,9 +2,8 @@ import { profilePath } from '@meritum/shared/contracts/profiles';
 import { formatDay } from '@meritum/shared/programme/days';
 import { shareAddresses } from '@meritum/shared/programme/share';
 import { site } from '@meritum/shared/programme/site';
-import type { ReactNode } from 'react';
 import { Sharing, versioned } from '../../platform/pages/sharing';
-import { sitePage, sitePolicy } from '../../platform/pages/site-page';
+import { missingPage, sitePage, sitePolicy } from '../../platform/pages/site-page';
 import { beginningOf, paragraphsOf } from '../../platform/text';
 import { awardTitle } from '../recognition/cards';
 import { medalOf } from '../recognition/medal';
@@ -18,7 +17,6 @@ const sheet = `${pageSheet}
 .face svg { position: absolute; right: -1.25rem; bottom: 0; width: 7.5rem; height: 7.5rem; }
 .face[data-alone] { padding: 0; }
 .face[data-alone] svg { position: static; display: block; width: 12rem; height: 12rem; }
-.eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
 h1, h1 + .muted { overflow-wrap: anywhere; }
 h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
 .work { margin-top: .75rem; font-family: var(--display); font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
@@ -52,9 +50,6 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
   );
 }
 
-const html = (page: { title: string; head: ReactNode; children: ReactNode }): string =>
-  sitePage({ ...page, sheet, note: 'Winners write their own profiles.' });
-
 /** Plain links, so that no network learns of readers who do not share. */
 function Share({ url, text }: { url: string; text: string }) {
   const { linkedIn, x, email } = shareAddresses(url, text);
@@ -87,8 +82,10 @@ export function profilePage(of: PublicProfile, origin: string): string {
   const { profile, content, award } = of;
   const { name, organization, line, tier, category, seasonName, score, judges, publishedAt } =
     award;
-  return html({
+  return sitePage({
     title: `${name}, ${tier}`,
+    sheet,
+    note: 'Winners write their own profiles.',
     head: <Head of={of} origin={origin} />,
     children: (
       <div className="profile">
@@ -146,16 +143,13 @@ export function profilePage(of: PublicProfile, origin: string): string {
 
 /** The page for an address without a public profile. */
 export const missingProfilePage = (): string =>
-  html({
+  missingPage({
     title: 'Winner Not Found',
-    head: <meta name="robots" content="noindex" />,
+    sheet,
     children: (
       <>
-        <h1>Winner Not Found</h1>
-        <p className="lead">
-          No profile is published at this address. Its winner may have withdrawn it.{' '}
-          <a href="/winners">See all winners</a>.
-        </p>
+        No profile is published at this address. Its winner may have withdrawn it.{' '}
+        <a href="/winners">See all winners</a>.
       </>
     ),
   });

@@ -4,9 +4,8 @@ import { checkAddress } from '@meritum/shared/programme/check-address';
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
-import type { ReactNode } from 'react';
 import { Sharing, versioned } from '../../platform/pages/sharing';
-import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
+import { missingPage, sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
 import type { Picture } from '../../platform/papers/paper';
 import { awardsIn, type PublishedContest } from './contest-page';
 import { Histogram, spreadInWords } from './histogram';
@@ -21,7 +20,6 @@ const metalStyles = tierNames
 
 const sheet = `${siteSheet}
 h2 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.15; }
-.eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
 .figures { display: flex; flex-wrap: wrap; gap: 1.5rem clamp(2rem, 6vw, 5rem); margin-top: 2.5rem; padding-block: 1.5rem; border-block: 1px solid var(--line); }
 .figures div { display: flex; flex-direction: column-reverse; }
 .figures dt { color: var(--muted); font-size: .9375rem; }
@@ -40,6 +38,7 @@ figcaption { margin-top: 1rem; color: var(--muted); }
 .winners h3 { font: 500 1.4375rem/1.2 var(--display); }
 .winners h3, .winners p { overflow-wrap: anywhere; }
 .winners p { margin: .25rem 0 0; }
+.winners .state { margin: .5rem 0 0; }
 .winners .line { margin-top: .5rem; font: 1.1875rem/1.35 var(--display); text-wrap: pretty; }
 .disc { display: grid; place-items: center; width: 2rem; height: 2rem; border: 1px solid; border-radius: 50%; color: #14171f; font-size: .8125rem; font-weight: 650; }
 .score { text-align: right; }
@@ -50,7 +49,6 @@ figcaption { margin-top: 1rem; color: var(--muted); }
 .names { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 2rem; padding: 0; list-style: none; }
 .names li { margin: 0; overflow-wrap: anywhere; }
 .names strong { display: block; }
-.check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
 @media (max-width: 36em) { .winners > li { grid-template-columns: 2rem minmax(0, 1fr); } .score { grid-column: 2; margin-top: .5rem; text-align: left; } .score strong { display: inline; margin-right: .5rem; } .spread { font-size: 26px; } .figures dd { font-size: 2rem; } }
 ${metalStyles}`;
 
@@ -172,16 +170,25 @@ function Judges({ of: { judges, counts } }: { of: PublishedContest }) {
 /** What a published contest came to. Whoever has no award is a score in the picture, without a name. */
 export function contestPage(of: PublishedContest): string {
   const title = `Results of ${titleOf(of)}`;
-  return frame({
+  return sitePage({
     title,
+    sheet,
     head: (
-      <Sharing
-        type="website"
-        title={title}
-        description={`${figuresInWords(of)}. Anyone can compute these results again.`}
-        address={`${site.origin}${contestPath(of)}`}
-        picture={versioned(`${site.origin}${contestPath(of)}/card.png`, figuresInWords(of))}
-      />
+      <>
+        <Sharing
+          type="website"
+          title={title}
+          description={`${figuresInWords(of)}. Anyone can compute these results again.`}
+          address={`${site.origin}${contestPath(of)}`}
+          picture={versioned(`${site.origin}${contestPath(of)}/card.png`, figuresInWords(of))}
+        />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${site.productName}: winners`}
+          href={calls.getWinnersFeed.path}
+        />
+      </>
     ),
     children: (
       <>
@@ -224,35 +231,15 @@ export function contestPage(of: PublishedContest): string {
   });
 }
 
-const frame = ({ head, ...page }: { title: string; head: ReactNode; children: ReactNode }) =>
-  sitePage({
-    ...page,
-    sheet,
-    head: (
-      <>
-        {head}
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`${site.productName}: winners`}
-          href={calls.getWinnersFeed.path}
-        />
-      </>
-    ),
-  });
-
 /** The page for a contest that is not published. */
 export const missingContestPage = (): string =>
-  frame({
-    title: 'Results not found',
-    head: <meta name="robots" content="noindex" />,
+  missingPage({
+    title: 'No results here',
+    sheet,
     children: (
       <>
-        <h1>No results here</h1>
-        <p className="lead">
-          No results are published at this address. <a href="/winners/archive">Winners by year</a>{' '}
-          lists all there are.
-        </p>
+        No results are published at this address. <a href="/winners/archive">Winners by year</a>{' '}
+        lists all there are.
       </>
     ),
   });

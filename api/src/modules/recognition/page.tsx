@@ -12,10 +12,7 @@ import type { Issuer } from './issuer';
 /** What awards add to the common styles. */
 export const pageSheet = `${siteSheet}
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
-.check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
 .certificate { display: block; width: 100%; max-width: 56rem; height: auto; margin-top: 2.5rem; background: #fff; box-shadow: 0 12px 40px -16px rgb(20 23 31 / 35%); }
-.state { display: inline-block; margin-bottom: 1rem; padding: .125rem .75rem; border-radius: 6px; background: var(--tint); color: var(--accent); font-size: .9375rem; font-weight: 600; }
-.state[data-state="revoked"], .state[data-state="unknown"] { background: var(--danger-tint); color: var(--danger); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); margin-top: 2rem; border-top: 1px solid var(--line); }
 dt, dd { padding: .625rem 0; border-bottom: 1px solid var(--line); }
 dt { padding-right: 2rem; color: var(--muted); }

@@ -35,6 +35,10 @@ footer h2 { margin: 0 0 .75rem; color: var(--ink); font: 650 .9375rem/1.3 var(--
 .row { justify-content: space-between; margin-top: 1.5rem; }
 .row li, .row li + li { margin: 0; }
 main { padding-block: 3rem 5rem; }
+.eyebrow { margin-bottom: .75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; }
+.check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
+.state { display: inline-block; margin-bottom: 1rem; padding: .125rem .75rem; border-radius: 6px; background: var(--tint); color: var(--accent); font-size: .9375rem; font-weight: 600; }
+.state[data-state="revoked"], .state[data-state="unknown"] { background: var(--danger-tint); color: var(--danger); }
 @media print { header nav, header button, footer { display: none; } }`;
 
 /** Allows the page's own styles, and fonts and pictures of this site. */
@@ -118,6 +122,19 @@ interface SitePage {
   note?: string;
   children: ReactNode;
 }
+
+/** The page for an address that leads to nothing. */
+export const missingPage = ({ children, ...page }: Omit<SitePage, 'head'>): string =>
+  sitePage({
+    ...page,
+    head: <meta name="robots" content="noindex" />,
+    children: (
+      <>
+        <h1>{page.title}</h1>
+        <p className="lead">{children}</p>
+      </>
+    ),
+  });
 
 /** A page of the site that the API draws, with the site's fonts, header and footer. */
 export const sitePage = ({ head, note = '', ...page }: SitePage): string =>
