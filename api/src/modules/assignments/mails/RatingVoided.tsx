@@ -19,12 +19,12 @@ export const voided = defineMail({
       <>
         <Text>
           Two organisers have voided one of your ratings in {category}, {season}: it no longer
-          counts towards the result. The kind of reason that they gave: {why}.
+          counts towards the result. Their reason: {why}.
         </Text>
         <Text>
-          Voids are public. With the results, the rating appears in the ledger without your name,
-          with this reason, and with the result that the entry would have had with it. Your receipt
-          finds it there.
+          Voids are public. Once results are published, the ledger shows the rating without your
+          name, this reason, and the result that the entry would have had with the rating. Your
+          receipt finds it there.
         </Text>
         <Action href={site.ownLink('/tech-judging/record')} label="See your ratings" />
         <SmallText>If you think that this is a mistake, please write to us.</SmallText>

@@ -9,7 +9,7 @@ const texts = {
   infected:
     'Scanners can be wrong, so an organiser will look at it. Until then judges do not get it.',
   suspected:
-    'It is only a guess, as files that are packed in many layers often cause. Judges get the document once an organiser has looked at it.',
+    'This is only a guess: files that are packed in many layers often cause it. Judges get the document once an organiser has looked at it.',
   released: 'An organiser has looked at it and found it harmless. Judges get it.',
   withheld:
     'An organiser has looked at it. Judges do not get it, and rate your nomination without it.',
@@ -34,8 +34,8 @@ export const checkedMail = defineMail({
         <Text>{texts[outcome]}</Text>
         {outcome !== 'released' && (
           <Text>
-            While you can reopen your nomination, you can choose another document. It often helps to
-            print the document to PDF and choose that.
+            As long as you can reopen your nomination, you can choose another document. Printing the
+            document to PDF and choosing that often helps.
           </Text>
         )}
         <Action href={site.ownLink('/tech-nomination')} label="Go to your nomination" />

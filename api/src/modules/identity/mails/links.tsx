@@ -12,7 +12,7 @@ import { leastLinkTime, resetLifetime } from '../rules';
 import { type ConfirmationValues, confirmationValues } from './values';
 
 const ignoreConfirmation =
-  'If you did not create this account, ignore this mail: nothing follows from it without you. By choosing a new password on our site you take it over, and can discard what is stored in it.';
+  'If you did not create this account, ignore this mail, and the account stays unconfirmed. To take it over and discard what is stored in it, choose a new password on our site.';
 
 const sampleConfirmation = {
   name: 'Sample Person',

@@ -88,8 +88,8 @@ const changedEmail = defineMail({
       <>
         <Text>
           {values.former
-            ? `This address no longer belongs to a ${site.productName} account: another one took its place`
-            : `This address now belongs to your ${site.productName} account: it took the place of the former one`}{' '}
+            ? `This address no longer belongs to a ${site.productName} account: another address has replaced it`
+            : `This address now belongs to your ${site.productName} account: it has replaced the former one`}{' '}
           on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
         </Text>
         <NoticeEnd

@@ -13,13 +13,13 @@ export const linksReported = defineMail({
   values: z.object({ name: line, links: label }),
   template: {
     subject: 'A link of your nomination does not open',
-    summary: 'Judges could not open it. You can mend it where it is kept.',
+    summary: 'Judges could not open it. You can fix it where it is stored.',
     Body: ({ values, site }) => (
       <>
         <Text>Judges could not open this in your nomination: {values.links}.</Text>
         <Text>
-          Try it in a private window, where you are not signed in. Where it asks for permission, let
-          anyone who has the link in; where it has moved, put it back. You need not change your
+          Open it in a private window, where you are not signed in. If it asks for permission, give
+          that to anyone with the link; if it has moved, put it back. You need not change your
           nomination.
         </Text>
         <Action href={site.ownLink('/tech-nomination')} label="See which link it is" />

@@ -19,7 +19,7 @@ export const waitingMail = defineMail({
       const [only] = decisions.length === 1 ? paths : [];
       return (
         <>
-          <Text>This waits for a decision of yours or of another organiser:</Text>
+          <Text>You or another organiser can decide:</Text>
           {decisions.map((decision, index) => (
             <Text key={`${decision} ${paths[index]}`}>
               {paths[index] ? (
@@ -35,7 +35,7 @@ export const waitingMail = defineMail({
             label={only ? 'Read and decide' : 'See what waits'}
           />
           <SmallText>
-            You get one such mail a day at most, and one at once for what keeps results or plans
+            We send this mail once a day at most, and at once only about what keeps results or plans
             waiting.
           </SmallText>
         </>

@@ -34,9 +34,9 @@ export const judged = defineMail({
           label="See the winners"
         />
         <SmallText>
-          Your receipts show that your ratings count as you gave them: choose them on the page that
-          checks the results. Once nothing is left for you to rate, your certificate of service is
-          on your judging record.
+          To see that your ratings count as you gave them, choose your receipts on the page that
+          checks the results. Your certificate of service is in your judging record once you have
+          nothing left to rate.
         </SmallText>
       </>
     ),

@@ -11,16 +11,16 @@ export const correctedMail = defineMail({
   values: z.object({ name: line, category: label, season: label }),
   template: {
     subject: 'What is published about you was corrected',
-    summary: 'It shows in whatever is published from now on.',
+    summary: 'Everything that is published from now on shows the correction.',
     Body: ({ values: { category, season }, site }) => (
       <>
         <Text>
-          Two organisers have corrected the name, organization or title that is published with your
-          nomination in {category}, {season}, now or once results are out.
+          Two organisers have corrected your name, organization or title, as it is or will be
+          published with your nomination in {category}, {season}.
         </Text>
         <Text>
-          If you have an award, download its certificate and letter again. Earlier ones still count;
-          whoever checks them is told that they show what was corrected since. Your badge names
+          If you have an award, download its certificate and letter again. The earlier files still
+          count, and a check of them says that something has been corrected since. Your badge names
           nobody and stays as it is.
         </Text>
         <Action href={site.ownLink(resultAddress({ category, season }))} label="See your result" />
