@@ -194,6 +194,10 @@ export const calls = {
   getUnconfirmed: { method: 'GET', path: '/api/admin/unconfirmed' },
   remindUnconfirmed: { method: 'POST', path: '/api/admin/unconfirmed/reminders' },
   getSystem: { method: 'GET', path: '/api/admin/system' },
+  listNotes: { method: 'GET', path: '/api/admin/notes' },
+  listTags: { method: 'GET', path: '/api/admin/notes/tags' },
+  saveNote: { method: 'POST', path: '/api/admin/notes' },
+  removeNote: { method: 'POST', path: '/api/admin/notes/removal' },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -21,6 +21,9 @@ export const limits = {
   nameCharacters: 120,
   /** An organiser's reason for a decision about a person. */
   reasonCharacters: 500,
+  /** A note for organisers alone, and how many there are about one nomination or judge. */
+  noteCharacters: 2_000,
+  notesAboutOne: 100,
   /** The note with which a nomination is returned to its nominator. */
   returnNoteCharacters: 2_000,
   /**

@@ -19,6 +19,7 @@ import {
   seasonYear,
   sortBy,
 } from './lists';
+import { noteMark, notesFilter } from './notes';
 import { namedProposal } from './proposals';
 import { reasonGiven } from './reason';
 import { revision } from './revisions';
@@ -32,6 +33,7 @@ export const judgesQuery = z.strictObject({
   answer: z.optional(z.enum(seasonAnswers)),
   idle: z.optional(z.enum(judgeIdleDays)),
   address: z.optional(z.enum(addressFilters)),
+  notes: notesFilter,
   sort: sortBy(judgeSorts),
   page: pageNumber,
 });
@@ -69,6 +71,7 @@ const listedJudge = z.object({
    * assignments.
    */
   idleDays: z.nullable(z.int()),
+  notes: noteMark,
 });
 export type ConsoleJudge = z.infer<typeof listedJudge>;
 

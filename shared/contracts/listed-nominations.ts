@@ -27,6 +27,7 @@ import {
   returnReason,
   unseenText,
 } from './nominations';
+import { noteMark, notesFilter } from './notes';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 import { revision } from './revisions';
@@ -43,6 +44,7 @@ export const nominationsQuery = z.strictObject({
   document: z.optional(z.enum(documentFilters)),
   /** The nominator's. */
   address: z.optional(z.enum(addressFilters)),
+  notes: notesFilter,
   sort: sortBy(nominationSorts),
   page: pageNumber,
 });
@@ -70,6 +72,7 @@ const listedNomination = z.object({
   /** Judges assigned, and how many of them have rated; null if the caller has a conflict of interest. */
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
+  notes: noteMark,
 });
 export type ListedNomination = z.infer<typeof listedNomination>;
 

@@ -35,6 +35,8 @@ export const roleCalls = {
     'listOpenDecisions',
     'getUnconfirmed',
     'getSystem',
+    'listNotes',
+    'listTags',
   ],
   screener: [
     'listNominations',
@@ -44,5 +46,9 @@ export const roleCalls = {
     'decideApplications',
     'undoDecisions',
     'listSeasons',
+    'listNotes',
+    'listTags',
+    'saveNote',
+    'removeNote',
   ],
 } as const;

@@ -29,6 +29,7 @@ export const moduleOrder: readonly string[] = [
   'publication',
   'recognition',
   'profiles',
+  'team',
   'log',
   'overview',
   'account',

@@ -111,12 +111,14 @@ export function compose(given: Given, around: Around) {
     ...documents.api,
     ...answers.judges,
     ...answers.assignments,
+    ...answers.team,
   });
   const winners = prepared.winners.start({ ...entering, isContested: nominations.api.hasAny });
   const judges = prepared.judges.start({
     ...entering,
     ...nominations.api,
     ...answers.assignments,
+    ...answers.team,
   });
   const rating = { ...entering, judges: judges.api, nominations: nominations.api };
   const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });
@@ -172,6 +174,15 @@ export function compose(given: Given, around: Around) {
     contests: contests.api,
     publication: publication.api,
   });
+  const team = prepared.team.start({
+    personOf: answers.identity.personOf,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    conflictsIn: nominations.api.conflictsIn,
+    isConflicted: nominations.api.isConflicted,
+    nominationsGivenTo: answers.assignments.nominationsGivenTo,
+  });
   const mail = prepared.mail.start({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
@@ -221,6 +232,7 @@ export function compose(given: Given, around: Around) {
     assignments,
     draw,
     planning,
+    team,
     overview,
     log,
     audit,

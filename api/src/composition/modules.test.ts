@@ -125,6 +125,7 @@ test('the archive of a person has every file, and says what each is', async () =
     'judge.json',
     'evaluations.json',
     'calibration.json',
+    'notes.json',
     'public-log.json',
     'decisions.json',
     'mails.json',

@@ -25,6 +25,7 @@ import { profilesModule } from '../modules/profiles/module';
 import { publicationModule } from '../modules/publication/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
+import { teamModule } from '../modules/team/module';
 import { winnersModule } from '../modules/winners/module';
 import { appliedMigrationsStore } from './migrations-store';
 
@@ -47,6 +48,7 @@ const modules = {
   assignments: assignmentsModule,
   draw: drawModule,
   planning: planningModule,
+  team: teamModule,
   overview: overviewModule,
   log: logModule,
   audit: auditModule,

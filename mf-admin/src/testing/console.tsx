@@ -34,6 +34,12 @@ const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 /** No contests; they tell what is published. */
 const uncontested = answer('listResults', { body: { contests: [] } });
 
+/** Nobody has noted anything. */
+const unnoted = [
+  answer('listNotes', { body: { notes: [], mayAdd: true } }),
+  answer('listTags', { body: { tags: [] } }),
+];
+
 /** All is well. */
 export const system: SystemReply = {
   mails: { waiting: 0, perMinute: 120, oldestQueuedAt: null, reason: null, givenUp: 0 },
@@ -103,7 +109,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, seasons, ...fakes, decided, uncontested, ...mailed],
+    fakes: [guarded, seasons, ...fakes, decided, uncontested, ...unnoted, ...mailed],
   });
   const { user: person, server } = page;
   const press = async (name: string | RegExp) =>

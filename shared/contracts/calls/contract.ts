@@ -17,6 +17,7 @@ import { profileCalls } from './profiles';
 import { recognitionCalls } from './recognitions';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
+import { teamCalls } from './team';
 import { winnerCalls } from './winners';
 
 /**
@@ -42,6 +43,7 @@ export const contract = {
   ...mailCalls,
   ...auditCalls,
   ...overviewCalls,
+  ...teamCalls,
   ...operationCalls,
 } as const satisfies Record<string, CallContract>;
 

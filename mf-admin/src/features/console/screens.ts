@@ -114,6 +114,10 @@ export const screens: readonly Screen[] = [
           undone: 'Until the second organiser confirms it',
         },
       }),
+      act('Write a note for organisers', ['saveNote', 'removeNote'], {
+        keywords: 'comment tag remark internal',
+        how: 'On the page of a nomination or a judge, under Notes. A word after # is a tag, by which the lists are filtered.',
+      }),
       act('Nominations without judges', [], { query: 'coverage=none' }),
       act('Nominations with too few ratings', [], {
         query: 'coverage=short&sort=completed',

@@ -15,6 +15,7 @@ import { Address, addressWords } from '../facts/Address';
 import { Organization } from '../facts/Organization';
 import { oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
+import { NoteMarks, notesChoice } from '../notes/marks';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { answerLabels, StateBadge, stateLabels } from './StateBadge';
@@ -33,7 +34,11 @@ const judgeColumns: readonly Column<ConsoleJudge>[] = [
     cell: (row) => <Organization {...row} />,
     sortBy: 'server',
   },
-  { header: 'State', cell: (judge) => <StateBadge {...judge} /> },
+  {
+    header: 'State',
+    cell: (judge) => <StateBadge {...judge} />,
+    below: (judge) => <NoteMarks {...judge} />,
+  },
   {
     id: 'applied',
     header: 'Applied',
@@ -64,6 +69,7 @@ export const judgeList = defineList({
     answer: oneOfThese('This season', seasonAnswers, answerLabels),
     idle: oneOfThese('Ratings to give', judgeIdleDays, idleWords, 'Any'),
     address: oneOfThese('Address', addressFilters, addressWords, 'Any'),
+    notes: notesChoice,
   },
   views: [{ name: 'Still to rate', query: 'idle=0&sort=-idle' }],
   sort: sortBy(judgeSorts, { by: 'name', descending: false }),

@@ -15,6 +15,7 @@ import { Address, addressWords } from '../facts/Address';
 import { Organization } from '../facts/Organization';
 import { choice, type Options, oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
+import { NoteMarks, notesChoice } from '../notes/marks';
 import { useIsPublished } from '../results/requests';
 import { useSeason } from '../season/useSeasonShown';
 import { type Column, figures } from '../table/columns';
@@ -30,7 +31,14 @@ function State({ category, reviewState, voided }: ListedNomination) {
 }
 
 const nominationColumns: readonly Column<ListedNomination>[] = [
-  { id: 'name', header: 'Nominee', cell: ({ name }) => name, sortBy: 'server', share: 2 },
+  {
+    id: 'name',
+    header: 'Nominee',
+    cell: ({ name }) => name,
+    below: (row) => <NoteMarks {...row} />,
+    sortBy: 'server',
+    share: 2,
+  },
   {
     id: 'organization',
     header: 'Organization',
@@ -69,6 +77,7 @@ export const nominationList = defineList({
     coverage: oneOfThese('Coverage', coverages, coverageLabels, 'Any'),
     document: oneOfThese('Document', documentFilters, documentLabels, 'Any'),
     address: oneOfThese('Address', addressFilters, addressWords, 'Any'),
+    notes: notesChoice,
   },
   sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),
   isOfSeason: true,

@@ -5,6 +5,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';
 import { Reasons } from '../facts/Reasons';
 import { ApplicationFacts } from '../judges/ApplicationFacts';
+import { Notes } from '../notes/Notes';
 import { remarksOf } from './remarks';
 
 interface Props {
@@ -13,8 +14,15 @@ interface Props {
   onReject(): void;
 }
 
-/** One application in full, and the decision about it. */
-export function ApplicationPanel({ row, onAccept, onReject }: Props) {
+/** One application in full, the decision about it, and notes. */
+export const ApplicationPanel = (props: Props) => (
+  <>
+    <Decision {...props} />
+    <Notes key={props.row.id} about={{ noun: 'judge', id: props.row.id }} />
+  </>
+);
+
+function Decision({ row, onAccept, onReject }: Props) {
   return (
     <Panel
       title={row.name}

@@ -17,6 +17,7 @@ import { JudgeActs } from '../../features/judges/JudgeActs';
 import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { StateBadge } from '../../features/judges/StateBadge';
 import { assignmentWords } from '../../features/nominations/labels';
+import { Notes } from '../../features/notes/Notes';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -30,6 +31,7 @@ export function JudgePage() {
         {(judge) => (
           <>
             <Application judge={judge} />
+            <Notes about={{ noun: 'judge', id: judge.id }} />
             <Activity judge={judge} />
             <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
             {judge.may.change && <JudgeSettings judge={judge} />}

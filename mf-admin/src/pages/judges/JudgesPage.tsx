@@ -6,6 +6,7 @@ import { useJudgeActs } from '../../features/judges/useJudgeActs';
 import { useJudgesMessage } from '../../features/judges/useJudgesMessage';
 import { ListPage, WriteToAll } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
+import { useNotesOptions } from '../../features/notes/marks';
 
 /** Everyone who applied to judge, with state and workload. */
 export function JudgesPage() {
@@ -14,6 +15,7 @@ export function JudgesPage() {
   return (
     <ListPage
       state={state}
+      options={{ notes: useNotesOptions('judge') }}
       bulk={useJudgeActs(state, message)}
       actions={
         <>

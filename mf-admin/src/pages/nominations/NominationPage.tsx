@@ -10,13 +10,13 @@ import { Conflicts } from '../../features/nominations/Conflicts';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { ReturnAction } from '../../features/nominations/ReturnAction';
 import { Submission } from '../../features/nominations/Submission';
+import { Notes } from '../../features/notes/Notes';
 import { Correction } from '../../features/results/Correction';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import { Voids } from '../../features/results/Voids';
-
 import { RowMenu } from '../../features/table/RowMenu';
 
 interface Props {
@@ -73,6 +73,7 @@ function Parts({ nomination }: Props) {
       )}
       {correction && <Correction nominationId={nominationId} state={correction} />}
       <Submission nomination={nomination} isPublished={Boolean(result)} />
+      <Notes about={{ noun: 'nomination', id: nominationId }} />
       <JudgesOfEntry nomination={nomination} />
       {nomination.conflict === null && <Voids nominationId={nominationId} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />

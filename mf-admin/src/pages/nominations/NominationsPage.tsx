@@ -3,6 +3,7 @@ import { useList } from '../../features/list/useList';
 import { nominationList, useCategoryOptions } from '../../features/nominations/list';
 import { useNominationActs } from '../../features/nominations/useNominationActs';
 import { useNominatorsMessage } from '../../features/nominations/useNominatorsMessage';
+import { useNotesOptions } from '../../features/notes/marks';
 
 export function NominationsPage() {
   const state = useList(nominationList);
@@ -10,7 +11,7 @@ export function NominationsPage() {
   return (
     <ListPage
       state={state}
-      options={{ category: useCategoryOptions() }}
+      options={{ category: useCategoryOptions(), notes: useNotesOptions('nomination') }}
       bulk={useNominationActs(state, message)}
       actions={<WriteToAll total={state.query.data?.total} write={message.writeToAll} />}
     >

@@ -12,6 +12,7 @@ import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import type { NominationsApi } from '../../nominations/api';
+import type { Notes } from '../../nominations/console/notes';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import { type InvitedPeople, invitationsOf } from '../invitations/people';
@@ -19,6 +20,7 @@ import type { Judge } from '../judge';
 import { type OtherAccounts, withOtherAccounts } from '../persons';
 import { mayConfirmVerification } from '../policy';
 import { entriesOfEmployer } from '../possible-colleagues';
+import { withReadableNotes } from './notes';
 import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
 
 /** A season without hidden entries. */
@@ -33,6 +35,7 @@ export interface JudgeAdminQueries
     Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
     Omit<OtherAccounts, 'judges'>,
     Omit<InvitedPeople, 'judges'>,
+    Notes,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -73,12 +76,13 @@ const computed = {
 export async function judgesWithWork(
   context: JudgeAdminQueries,
   actor: Viewer,
-  { season: named, idle, ...asked }: Omit<JudgesQuery, 'page'>,
+  { season: named, idle, notes, ...asked }: Omit<JudgesQuery, 'page'>,
 ): Promise<{ rows: ConsoleJudge[]; work: ReadonlyMap<string, WorkOfSeason> }> {
   const season = await context.seasons.named(named);
   const hidden = idsOf(await context.conflictsIn(actor, season.id));
+  const noted = notes && (await notedFor(context, actor, notes));
   const [judges, work] = await Promise.all([
-    context.judges.listed({ ...asked, season: season.id }),
+    context.judges.listed({ ...asked, season: season.id, ...(noted && { noted }) }),
     context.activityOf({ season: season.id, hidden }),
   ]);
   const now = context.clock();
@@ -93,18 +97,31 @@ export async function judgesWithWork(
 export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
   (await judgesWithWork(...asked)).rows;
 
+const notedFor = async (context: JudgeAdminQueries, reader: Viewer, asked: string) => [
+  ...(await withReadableNotes(context, reader, await context.noted('judge', asked))),
+];
+
+/** A page of judges with a mark of their notes, as far as the reader may see them. */
+async function marked(context: JudgeAdminQueries, reader: Viewer, page: JudgesReply) {
+  const marks = await context.noteMarks(page.rows.map(({ id }) => id));
+  const seen = await withReadableNotes(context, reader, [...marks.keys()]);
+  const notesOf = (id: string) => (seen.has(id) ? marks.get(id) : undefined);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, notes: notesOf(row.id) })) };
+}
+
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(
   context: JudgeAdminQueries,
   actor: Viewer,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
-  const { season: named, idle, ...wanted } = asked;
+  const { season: named, idle, notes, ...wanted } = asked;
   if (idle !== undefined || isSortedBy(computed, wanted.sort))
-    return pageOf(await judgeRows(context, actor, asked), page);
+    return marked(context, actor, pageOf(await judgeRows(context, actor, asked), page));
+  const noted = notes && (await notedFor(context, actor, notes));
   const season = await context.seasons.named(named);
   const { rows, ...shown } = await context.judges.listedPage(
-    { ...wanted, season: season.id },
+    { ...wanted, season: season.id, ...(noted && { noted }) },
     page,
   );
   const accounts = rows.map(({ accountId }) => accountId);
@@ -112,10 +129,10 @@ export async function listJudges(
   const hidden = idsOf(await context.conflictsAmong(actor, assigned));
   const work = await context.activityOf({ season: season.id, hidden }, accounts);
   const seen = { season, now: context.clock() };
-  return {
-    ...shown,
-    rows: rows.map((judge) => presentConsoleJudge(judge, { ...seen, work: work.get(judge._id) })),
-  };
+  const listed = rows.map((judge) =>
+    presentConsoleJudge(judge, { ...seen, work: work.get(judge._id) }),
+  );
+  return marked(context, actor, { ...shown, rows: listed });
 }
 
 async function namesOf({ personOf }: People, accounts: readonly (string | null)[]) {

@@ -7,8 +7,10 @@ import type { Judge } from '../judge';
 import { assignableStatuses, requiredTexts } from '../rules';
 
 /** What is asked of the list, without what follows from judges' work. */
-export interface JudgeFilter extends Omit<JudgesQuery, 'season' | 'idle' | 'page'> {
+export interface JudgeFilter extends Omit<JudgesQuery, 'season' | 'idle' | 'notes' | 'page'> {
   season: string;
+  /** Ids with the notes that are asked for and the reader may see; missing where none are asked. */
+  noted?: readonly string[] | undefined;
 }
 
 const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
@@ -35,7 +37,14 @@ const answered = (season: string, answer: NonNullable<JudgesQuery['answer']>): F
   [`answers.${season}.answer`]: answer === 'not-asked' ? null : answer,
 });
 
-const filterOf = ({ season, search, state, answer, address }: JudgeFilter): Filter<Judge> => ({
+const filterOf = ({
+  season,
+  search,
+  state,
+  answer,
+  address,
+  noted,
+}: JudgeFilter): Filter<Judge> => ({
   status: { $in: [...judgeStatuses] },
   $and: [
     {},
@@ -43,6 +52,7 @@ const filterOf = ({ season, search, state, answer, address }: JudgeFilter): Filt
     ...(state ? [inState[state]] : []),
     ...(answer ? [answered(season, answer)] : []),
     ...(address ? [addressed[address]] : []),
+    ...(noted ? [{ _id: { $in: [...noted] } }] : []),
   ],
 });
 

@@ -65,7 +65,7 @@ export async function judgesAudience(
         idle: filter.idle ?? 'all',
         address: filter.address ?? 'all',
       },
-      isSearched: Boolean(filter.search),
+      isSearched: Boolean(filter.search || filter.notes),
       chosen: judgeIds?.length ?? null,
     },
     async mailsTo(some, mailKeyOf) {

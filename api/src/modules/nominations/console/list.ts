@@ -13,6 +13,7 @@ import { reviewStateOf } from '../rules';
 import type { NominationsStore, ShortNomination } from '../store';
 import type { Entries, Entry } from './entries';
 import type { NominationFilter } from './listed-store';
+import { type NotesOfEntries, withheldNotes } from './notes';
 
 /** How many judges an entry has, and how many of them have rated it. */
 export interface Coverage {
@@ -20,7 +21,10 @@ export interface Coverage {
   completed: number;
 }
 
-export interface NominationsList extends Entries, Omit<AwaitingConfirmation, 'seasons'> {
+export interface NominationsList
+  extends Entries,
+    NotesOfEntries,
+    Omit<AwaitingConfirmation, 'seasons'> {
   nominations: Pick<
     NominationsStore,
     'shortOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
@@ -106,23 +110,47 @@ const documentsWith = (
 
 const noneVoided = (): VoidedEntries => new Map();
 
+/** Ids of nominations with the notes that are asked for, without those withheld from the reader. */
+async function notedFor(context: NominationsList, actor: Decider, season: string, asked: string) {
+  const [noted, hidden] = await Promise.all([
+    context.noted('nomination', asked),
+    withheldNotes(context, actor, season),
+  ]);
+  return noted.filter((id) => !hidden.has(id));
+}
+
+/** Rows with a mark of their notes, as far as the reader may see them. */
+async function marked(
+  context: NominationsList,
+  actor: Decider,
+  season: string,
+  rows: readonly ListedNomination[],
+): Promise<ListedNomination[]> {
+  const marks = await context.noteMarks(rows.map(({ id }) => id));
+  if (marks.size === 0) return [...rows];
+  const hidden = await withheldNotes(context, actor, season);
+  return rows.map((row) => ({ ...row, notes: hidden.has(row.id) ? undefined : marks.get(row.id) }));
+}
+
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
   context: NominationsList,
   actor: Decider,
-  { season: year, coverage: _, ...asked }: Omit<NominationsQuery, 'page'>,
+  { season: year, coverage: _, notes, ...asked }: Omit<NominationsQuery, 'page'>,
 ) {
   const season = await context.seasons.named(year);
   const party = await context.affiliationOf(actor);
-  const [voided, published, joined, documents] = await Promise.all([
+  const [voided, published, joined, documents, noted] = await Promise.all([
     party.withoutJudging ? noneVoided() : context.voidedFor(actor, season.id),
     asked.status ? context.publishedIn(season.id) : [],
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
     documentsWith(context, asked.document),
+    notes && notedFor(context, actor, season.id, notes),
   ]);
   const known = {
     ...{ voided: [...voided.keys()], published: [...published] },
     ...{ joined, documents: [...documents] },
+    ...(noted && { noted }),
   };
   const wanted: NominationFilter = { ...asked, ...known, season: season.id };
   const present = (nomination: ShortNomination, countsOf: (one: ShortNomination) => Counts) => ({
@@ -176,7 +204,8 @@ export async function listNominations(
     const found = await nominations.shortByIds(rows.map(({ _id }) => _id));
     const byId = new Map(found.map((one) => [one._id, one]));
     const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
-    return { ...about, ...shown, rows: read.map((one) => present(one, countsOf)) };
+    const listed = read.map((one) => present(one, countsOf));
+    return { ...about, ...shown, rows: await marked(context, actor, about.season, listed) };
   }
   const { rows, ...shown } = await nominations.listedPage(wanted, page);
   const coverages = await coverageOf(
@@ -184,5 +213,6 @@ export async function listNominations(
     rows.map(({ _id }) => _id),
   );
   const countsOf = countsFor(party, coverages);
-  return { ...about, ...shown, rows: rows.map((one) => present(one, countsOf)) };
+  const listed = rows.map((one) => present(one, countsOf));
+  return { ...about, ...shown, rows: await marked(context, actor, about.season, listed) };
 }

@@ -6,7 +6,8 @@ import type { Nomination } from '../nomination';
 import type { NominationParties } from '../policy';
 
 /** What is asked of a season's list, without what is counted from assignments. */
-export interface NominationFilter extends Omit<NominationsQuery, 'season' | 'coverage' | 'page'> {
+export interface NominationFilter
+  extends Omit<NominationsQuery, 'season' | 'coverage' | 'notes' | 'page'> {
   season: string;
   /** Ids that are voided or proposed for voiding, as far as the reader may know. */
   voided: readonly string[];
@@ -16,6 +17,8 @@ export interface NominationFilter extends Omit<NominationsQuery, 'season' | 'cov
   documents: readonly string[];
   /** Categories in which a nomination that waits for a confirmed address can take part. */
   joined: readonly string[];
+  /** Ids with the notes that are asked for and the reader may see; missing where none are asked. */
+  noted?: readonly string[];
 }
 
 const returned = { status: 'APPLICATION_PENDING' } as const;
@@ -49,7 +52,7 @@ function inStatus({ status, voided, published }: NominationFilter): Filter<Nomin
 }
 
 function filterOf(wanted: NominationFilter): Filter<Nomination> {
-  const { season, search, category, document, address } = wanted;
+  const { season, search, category, document, address, noted } = wanted;
   return {
     season,
     ...(category && { category }),
@@ -59,6 +62,7 @@ function filterOf(wanted: NominationFilter): Filter<Nomination> {
       ...(address ? [addressed(wanted)] : []),
       ...(document ? [withDocument(wanted)] : []),
       ...inStatus(wanted),
+      ...(noted ? [{ _id: { $in: [...noted] } }] : []),
     ],
   };
 }

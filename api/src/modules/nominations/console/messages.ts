@@ -55,7 +55,7 @@ export async function nominatorsAudience(
         document: filter.document ?? 'all',
         address: filter.address ?? 'all',
       },
-      isSearched: Boolean(filter.search),
+      isSearched: Boolean(filter.search || filter.notes),
       chosen: nominationIds?.length ?? null,
     },
     mailsTo: async (some, mailKeyOf) =>

@@ -1,0 +1,27 @@
+import type { Viewer } from '../../../platform/authorisation/actor';
+import { isSamePerson } from '../../../platform/authorisation/same-person';
+import type { NominationsApi } from '../../nominations/api';
+import type { Judge } from '../judge';
+import { isVerifiedJudge } from '../rules';
+import type { JudgesStore } from '../store';
+
+export interface NotesOfJudges extends Pick<NominationsApi, 'isConflicted'> {
+  judges: Pick<JudgesStore, 'byIds'>;
+}
+
+/**
+ * Those of the judges whose notes the reader may see: never themselves, and none while they have any
+ * conflict of interest, since notes of some alone would tell who has the entry. A screener sees those
+ * of applicants.
+ */
+export async function withReadableNotes(
+  { judges, isConflicted }: NotesOfJudges,
+  reader: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || (await isConflicted(reader))) return new Set();
+  const [person, found] = await Promise.all([reader.person(), judges.byIds(ids)]);
+  const isOpen = (judge: Judge) => person.role !== 'screener' || !isVerifiedJudge(judge);
+  const seen = found.filter((judge) => isOpen(judge) && !isSamePerson(person, judge));
+  return new Set(seen.map(({ _id }) => _id));
+}

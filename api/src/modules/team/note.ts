@@ -1,0 +1,20 @@
+import type { NoteNoun } from '@meritum/shared/contracts/notes';
+import type { Versioned } from '../../module-kit/effects';
+
+/** An organiser's note about a nomination or a judge, for organisers alone. */
+export interface Note extends Versioned {
+  noun: NoteNoun;
+  /** Id of the nomination or the judge. */
+  about: string;
+  /** Of the nomination; null for a judge. */
+  season: string | null;
+  /** Whose nomination or application it is; the note is erased with them. */
+  accountId: string;
+  /** Its author; removed with their account. */
+  by?: string;
+  text: string;
+  /** The tags in its text. */
+  tags: string[];
+  at: Date;
+  changedAt?: Date;
+}

@@ -1,0 +1,184 @@
+import { rolesFor } from '@meritum/shared/contracts/calls/call';
+import { teamCalls } from '@meritum/shared/contracts/calls/team';
+import { limits } from '@meritum/shared/contracts/limits';
+import {
+  type NotesQuery,
+  type NotesReply,
+  type RemoveNoteRequest,
+  type SaveNoteRequest,
+  type Note as ShownNote,
+  type TagsQuery,
+  tagsIn,
+} from '@meritum/shared/contracts/notes';
+import { opensConsole } from '@meritum/shared/contracts/roles';
+import type { Decider, Person } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
+import type { Clock } from '../../platform/clock';
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
+import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
+import { type NotesOfJudges, withReadableNotes } from '../judges/console/notes';
+import type { NominationsApi } from '../nominations/api';
+import { type Notes, type NotesOfEntries, withheldNotes } from '../nominations/console/notes';
+import type { SeasonsView } from '../seasons/view';
+import type { Note } from './note';
+import type { NotesStore } from './notes-store';
+
+export interface Noting extends Omit<NotesOfEntries, keyof Notes>, NotesOfJudges, People {
+  notes: NotesStore;
+  nominations: Pick<NominationsApi, 'byIds'>;
+  seasons: Pick<SeasonsView, 'named'>;
+  clock: Clock;
+}
+
+const unknown = () => notFound('There is no such nomination or judge.');
+const noteUnknown = () => notFound('This note was removed.');
+const noteChanged = () => changedSinceOpened('This note');
+const withheld = () =>
+  notPermitted('Notes here are withheld from you: over a conflict of interest, or as you judge.');
+
+/** Those of a season's nominations, or of judges, whose notes the reader may see. */
+async function readableAmong(
+  context: Noting,
+  reader: Decider,
+  season: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (season === null) return withReadableNotes(context, reader, ids);
+  const hidden = await withheldNotes(context, reader, season);
+  return new Set(ids.filter((id) => !hidden.has(id)));
+}
+
+/** What a note is about, and whether its notes are withheld from the reader. Throws not-found. */
+async function subjectOf(context: Noting, reader: Decider, { noun, id }: NotesQuery) {
+  const of = noun === 'judge' ? judgeOf : nominationOf;
+  const subject = await of(context, id);
+  const isWithheld = !(await readableAmong(context, reader, subject.season, [id])).has(id);
+  return { ...subject, isWithheld };
+}
+
+async function nominationOf({ nominations }: Noting, id: string) {
+  const [found] = await nominations.byIds([id]);
+  if (!found) throw unknown();
+  return { accountId: found.submittedBy, season: found.season };
+}
+
+async function judgeOf({ judges }: Noting, id: string) {
+  const [found] = await judges.byIds([id]);
+  if (!found) throw unknown();
+  return { accountId: found.accountId, season: null };
+}
+
+const mayWrite = ({ role }: Person) => rolesFor(teamCalls.saveNote).some((one) => one === role);
+
+/** Notes as the reader sees them. Anyone may remove what somebody wrote who has left the console. */
+async function present(
+  { personOf }: Noting,
+  reader: Decider,
+  notes: readonly Note[],
+): Promise<ShownNote[]> {
+  const mayChange = mayWrite(await reader.person());
+  const ids = [...new Set(notes.flatMap(({ by }) => by ?? []))];
+  const authors = new Map(
+    await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)),
+  );
+  return notes.map(({ _id: id, revision, text, by, at, changedAt }) => {
+    const author = authors.get(by ?? '');
+    const isOwn = by === reader.accountId;
+    const hasLeft = !author || !opensConsole(author.role);
+    return {
+      ...{ id, revision, text },
+      by: author ? author.displayName || author.email : null,
+      at: at.toISOString(),
+      changedAt: changedAt?.toISOString() ?? null,
+      may: { change: mayChange && isOwn, remove: mayChange && (isOwn || hasLeft) },
+    };
+  });
+}
+
+async function presentOne(context: Noting, reader: Decider, note: Note): Promise<ShownNote> {
+  const [shown] = await present(context, reader, [note]);
+  if (!shown) throw new Error('Each note is presented');
+  return shown;
+}
+
+/** Notes about one, the oldest first; null if they are withheld. Throws not-found. */
+export async function listNotes(
+  context: Noting,
+  reader: Decider,
+  asked: NotesQuery,
+): Promise<NotesReply> {
+  const { isWithheld } = await subjectOf(context, reader, asked);
+  if (isWithheld) return { notes: null, mayAdd: false };
+  const notes = await present(context, reader, await context.notes.about(asked.id));
+  return { notes, mayAdd: mayWrite(await reader.person()) };
+}
+
+/**
+ * Adds a note, or changes one of the author's. A repeated call gets the first reply.
+ * @throws not-found; permission-denied where notes are withheld, or for another's note;
+ * failed-precondition when it has changed since, or there are too many
+ */
+export async function saveNote(
+  context: Noting,
+  author: Decider,
+  { noun, id: about, noteId, revision, text }: SaveNoteRequest,
+): Promise<ShownNote> {
+  const { notes, clock } = context;
+  const subject = await subjectOf(context, author, { noun, id: about });
+  const { isWithheld, ...of } = subject;
+  if (isWithheld) throw withheld();
+  const shown = (one: Note) => presentOne(context, author, one);
+  const note: Note = {
+    _id: noteId,
+    ...{ noun, about, ...of, by: author.accountId, text, tags: tagsIn(text) },
+    at: clock(),
+    revision: 1,
+  };
+  if (revision === 0) {
+    if ((await notes.countAbout(about)) >= limits.notesAboutOne)
+      throw refused(`There are ${limits.notesAboutOne} notes already. Remove one first.`);
+    if (await notes.add(note)) return shown(note);
+  }
+  const stored = await notes.byId(noteId);
+  if (!stored || stored.about !== about) throw noteUnknown();
+  if (stored.by !== author.accountId) throw notPermitted('Another organiser wrote this note.');
+  if (stored.revision === revision + 1 && stored.text === text) return shown(stored);
+  const fields = { text, tags: note.tags, changedAt: clock() };
+  const changed = stored.revision === revision && (await notes.change(stored, fields));
+  if (!changed) throw noteChanged();
+  return shown(changed);
+}
+
+/**
+ * Removes a note of the caller, or of somebody who is no longer an organiser; one that is gone
+ * already counts as removed.
+ * @throws permission-denied; failed-precondition when it has changed since
+ */
+export async function removeNote(
+  context: Noting,
+  actor: Decider,
+  { noteId, revision }: RemoveNoteRequest,
+): Promise<void> {
+  const note = await context.notes.byId(noteId);
+  if (!note) return;
+  const { isWithheld } = await subjectOf(context, actor, { noun: note.noun, id: note.about });
+  if (isWithheld) throw withheld();
+  if (!(await presentOne(context, actor, note)).may.remove)
+    throw notPermitted('Another organiser wrote this note.');
+  if (note.revision !== revision || !(await context.notes.remove(note))) throw noteChanged();
+}
+
+/** The tags in a season's notes about nominations, or about judges, that the reader may see. */
+export async function listTags(
+  context: Noting,
+  reader: Decider,
+  { noun, season: named }: TagsQuery,
+): Promise<string[]> {
+  const season = noun === 'judge' ? null : (await context.seasons.named(named)).id;
+  const found = await context.notes.tags(noun, season);
+  const tagged = found.filter(({ tags }) => tags.length > 0);
+  const ids = tagged.map(({ about }) => about);
+  const readable = await readableAmong(context, reader, season, ids);
+  const seen = tagged.filter(({ about }) => readable.has(about));
+  return [...new Set(seen.flatMap(({ tags }) => tags))].sort();
+}

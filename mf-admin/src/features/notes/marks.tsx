@@ -1,0 +1,25 @@
+import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { useCall } from '../console/useCall';
+import { pluralize } from '../facts/pluralize';
+import { choice, type Options } from '../filters/filter';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+
+/** The tags of a row, or that it has notes. */
+export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
+  if (!notes) return null;
+  const words = notes.tags.length > 0 ? notes.tags : [pluralize(notes.count, 'note')];
+  return words.map((word) => (
+    <Badge key={word} kind="info">
+      {word}
+    </Badge>
+  ));
+}
+
+export const notesChoice = choice('Notes', 'Any');
+
+/** With notes, and each tag in use. */
+export function useNotesOptions(noun: NoteNoun): Options {
+  const { data } = useCall('listTags', { query: { noun, ...ofSeason(useSeasonShown()) } });
+  return [['any', 'With notes'], ...(data?.tags ?? []).map((tag) => [tag, tag] as const)];
+}

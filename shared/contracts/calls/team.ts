@@ -1,0 +1,41 @@
+import * as notes from '../notes';
+import { type CallContract, calling, refusals } from './call';
+
+const reading = calling({ tag: 'team', may: 'admin', rate: 'read', refusals: ['not-found'] });
+const writing = calling({
+  tag: 'team',
+  may: 'admin',
+  rate: 'write',
+  proof: 'none',
+  records: 'nothing',
+  refusals,
+});
+
+/** What organisers keep for each other. */
+export const teamCalls = {
+  listNotes: reading('GET', '/api/admin/notes', {
+    screener: true,
+    summary:
+      'Organisers’ notes about a nomination or a judge; withheld over a conflict of interest',
+    query: notes.notesQuery,
+    replies: { 200: notes.notesReply },
+  }),
+  listTags: reading('GET', '/api/admin/notes/tags', {
+    screener: true,
+    summary: 'The tags in notes that the caller may read',
+    query: notes.tagsQuery,
+    replies: { 200: notes.tagsReply },
+    refusals: [],
+  }),
+  saveNote: writing('POST', '/api/admin/notes', {
+    screener: true,
+    summary: 'Adds a note, or changes one of the caller’s',
+    body: notes.saveNoteRequest,
+    replies: { 200: notes.savedNote },
+  }),
+  removeNote: writing('POST', '/api/admin/notes/removal', {
+    screener: true,
+    summary: 'Removes a note of the caller, or of somebody who is no longer an organiser',
+    body: notes.removeNoteRequest,
+  }),
+} as const satisfies Record<string, CallContract>;
