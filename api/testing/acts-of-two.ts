@@ -11,7 +11,7 @@ import { type Person, registerAccount } from './accounts';
 import { clockOf } from './clocks';
 import { callAs } from './console';
 import { apply, registerAdmin, registerStranger } from './judges';
-import { awarded, closed, preview, ratedContest, technology, times } from './results';
+import { awarded, closed, finalised, preview, ratedContest, technology, times } from './results';
 import { storedAssignment, storedJudge } from './stored';
 import { check, fileOf, lineOf } from './winners-files';
 
@@ -261,6 +261,23 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
         'results.proposal-withdrawn',
         'results.finalised',
         'results.proposal-turned-down',
+      ],
+    };
+  },
+  async 'planning a publication'(app, organisers) {
+    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    const outcomeHash = await finalised(app, ...organisers);
+    const publishAt = after(clockOf(app)(), days(2)).toISOString();
+    return {
+      name: 'schedulePublication',
+      payload: () => ({ ...technology, outcomeHash, publishAt }),
+      kind: 'publication',
+      nominationId: nominee.nominationId,
+      actions: [
+        'results.schedule-proposed',
+        'results.schedule-withdrawn',
+        'results.scheduled',
+        'results.schedule-turned-down',
       ],
     };
   },

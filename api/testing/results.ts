@@ -136,19 +136,23 @@ export async function closed(app: App, admin: Person): Promise<string> {
   return (await preview(app, admin)).outcomeHash;
 }
 
-/** Closes, finalises by both organisers and publishes. */
-export async function published(app: App, one: Person, other: Person): Promise<string> {
-  const outcomeHash = await closed(app, one);
-  for (const [admin, step] of [
-    [one, 'outcome'],
-    [other, 'outcome'],
-    [one, 'publication'],
-  ] as const) {
-    const reply = await decide(app, admin, step, { ...technology, outcomeHash });
+async function decideInTurn(app: App, steps: readonly (readonly [Person, Step])[], hash: string) {
+  for (const [admin, step] of steps) {
+    const reply = await decide(app, admin, step, { ...technology, outcomeHash: hash });
     if (reply.statusCode !== 200) throw new Error(reply.body);
   }
-  return outcomeHash;
+  return hash;
 }
+
+/** Closes and finalises by both organisers; returns the outcome's hash. */
+export const finalised = async (app: App, ...both: [Person, Person]): Promise<string> => {
+  const steps = both.map((admin) => [admin, 'outcome'] as const);
+  return decideInTurn(app, steps, await closed(app, both[0]));
+};
+
+/** Closes, finalises by both organisers and publishes. */
+export const published = async (app: App, ...both: [Person, Person]): Promise<string> =>
+  decideInTurn(app, [[both[0], 'publication']], await finalised(app, ...both));
 
 /** A published contest of a Gold and a Platinum winner and one without an award. */
 export async function awarded(app: App, ...organisers: [Person, Person]) {

@@ -12,6 +12,8 @@ const openDecisionKinds = [
   'conflict',
   'closing',
   'outcome',
+  'publication',
+  'publication-stopped',
   'revocation',
   'rename',
   'import',

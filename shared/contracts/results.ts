@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { bands, by, contest, contestNames, hash, instant, seasonId, step } from './contests';
+import {
+  bands,
+  by,
+  contest,
+  contestNames,
+  contestQuery,
+  hash,
+  instant,
+  seasonId,
+  step,
+} from './contests';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
 import { revision } from './revisions';
+import { tierNames } from './tiers';
 
 /** `closing` and `publishing` are brief, and completed automatically after a crash. */
 export const resultStates = [
@@ -52,12 +63,28 @@ const contestStatus = z.object({
     }),
   ),
   published: z.nullable(step),
+  /** The day and hour of publication, until then: proposed, agreed on by two, or stopped. */
+  schedule: z.optional(
+    z.object({
+      id: z.string(),
+      publishAt: instant,
+      /** Null for an admin with a conflict of interest. */
+      outcomeHash: z.nullable(z.string()),
+      proposed: z.nullable(proposal),
+      agreed: z.nullable(z.extend(step, { proposedBy: by })),
+      /** By null it was no organiser. */
+      stopped: z.nullable(z.extend(step, { reason: z.string() })),
+    }),
+  ),
   /** What the caller may do now; decided by the server. */
   may: z.object({
     /** Set or move the date on which judging ends. */
     scheduleEnd: z.boolean(),
     finalise: z.boolean(),
     publish: z.boolean(),
+    /** Propose or confirm the day and hour of publication, and stop what two have agreed on. */
+    schedule: z.boolean(),
+    stopSchedule: z.boolean(),
     askExtraJudges: z.boolean(),
   }),
 });
@@ -219,6 +246,18 @@ export const outcomeRequest = z.extend(contest, { outcomeHash: hash });
 export const finaliseRequest = z.extend(outcomeRequest, {
   reason: z.optional(reasonGiven),
   ...namedProposal,
+});
+
+/** Payload of `schedulePublication`: the outcome that the admin has seen, and when it appears. */
+export const scheduleRequest = z.extend(finaliseRequest, { publishAt: instant });
+
+/** Payload of `stopPublication`: what was agreed on, so that no later one is stopped. */
+export const stopRequest = z.extend(contest, { scheduleId: z.uuid(), reason: reasonGiven });
+
+/** What is shown before it is published, of an entry of the tier or of one without an award. */
+export const publicationPreviewQuery = z.extend(contestQuery, {
+  show: z.enum(['page', 'mail', 'certificate']),
+  tier: z.optional(z.enum(tierNames)),
 });
 
 export const contestReply = z.object({ contest: contestStatus });

@@ -23,6 +23,7 @@ export const roleCalls = {
     'listResults',
     'previewResults',
     'getEntryRatings',
+    'previewPublication',
     'listVoids',
     'listProfiles',
     'getOfferedPicture',

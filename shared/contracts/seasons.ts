@@ -228,6 +228,8 @@ export const seasonReply = z.object({
         nominationsCloseAt: z.nullable(z.string()),
         judgingOpen: z.boolean(),
         judgingClosesAt: z.nullable(z.string()),
+        /** When its results are published, once organisers have agreed on it. */
+        resultsAt: z.optional(instant),
       }),
     ),
     calendar: z.nullable(calendar),

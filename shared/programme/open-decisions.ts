@@ -27,6 +27,9 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,
   closing: (about) => `End judging${within(about)}, although a nomination gets no result`,
   outcome: (about) => `Make the results${within(about)} final`,
+  publication: (about) => `Agree when the results${within(about)} are published`,
+  'publication-stopped': (about) =>
+    `Decide again when the results${within(about)} are published: the planned hour no longer counts`,
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
   rename: (about) => `Correct how a winner is published${within(about)}`,
   import: () => 'Import winners of past years',

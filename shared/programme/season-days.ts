@@ -34,7 +34,8 @@ function daysOf({ open, closesAt, planned }: Window, now: Date): Days {
 
 /**
  * The days of the season as the server knows them now, the same wherever a date is told. The planned day
- * of the results yields once something of the season goes on after it (D05).
+ * of the results yields once something of the season goes on after it (D05), and to the moment that
+ * organisers have agreed on.
  */
 export function seasonDays(season: SeasonSaid, now: Date) {
   const { id, calendar, nominations: taking, currentCategory, categories } = season;
@@ -55,8 +56,10 @@ export function seasonDays(season: SeasonSaid, now: Date) {
     },
     now,
   );
+  const resultsAt = own?.resultsAt;
   const results = calendar?.results;
   const goesOn = [taking && nomination.to, own?.judgingOpen && judging.to, now.toISOString()];
   const isPassed = results && goesOn.some((day) => day && day.slice(0, 10) > results);
-  return { nomination, judging, results: isPassed ? undefined : results };
+  const planned = isPassed ? undefined : results;
+  return { nomination, judging, results: resultsAt?.slice(0, 10) ?? planned, resultsAt };
 }

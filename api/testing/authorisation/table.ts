@@ -162,6 +162,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nobody has seen this outcome.
   finaliseResults: contested(412),
   publishResults: contested(412),
+  previewPublication: contested(412),
+  schedulePublication: contested(412),
+  stopPublication: contested(412),
   // There is no organiser of that name.
   liftConflict: contested(412),
   proposeVoid: { own: withoutConflict(403), other: withoutConflict(200) },

@@ -151,6 +151,35 @@ export const resultCalls = {
     records: ['results.published'],
     replies: { 200: results.contestReply },
   }),
+  previewPublication: forAdmins('GET', '/api/admin/results/publication/preview', {
+    heavy: true,
+    summary:
+      'What will be published, before it is: the page of the category, a result mail or a certificate with a watermark',
+    query: results.publicationPreviewQuery,
+    replies: {
+      200: media('application/pdf', 'The certificate; page and mail as HTML', ['text/html']),
+    },
+    refusals,
+  }),
+  schedulePublication: deciding('POST', '/api/admin/results/schedule', {
+    heavy: true,
+    summary:
+      'Proposes a day and hour at which what was finalised is published, or confirms what another admin has proposed',
+    body: results.scheduleRequest,
+    records: [
+      'results.schedule-proposed',
+      'results.schedule-turned-down',
+      'results.schedule-withdrawn',
+      'results.scheduled',
+    ],
+    replies: { 200: results.contestReply },
+  }),
+  stopPublication: deciding('POST', '/api/admin/results/schedule/stop', {
+    summary: 'Stops a publication that two admins have agreed on, until its hour',
+    body: results.stopRequest,
+    records: ['results.schedule-stopped'],
+    replies: { 200: results.contestReply },
+  }),
   liftConflict: deciding('POST', '/api/admin/results/conflicts/lifting', {
     summary:
       "Proposes to lift another organiser's conflict of interest by employer, or lifts what another one has proposed",

@@ -15,6 +15,7 @@ import { resultForLog } from './logged';
 import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import { contestStates, statusAfter, voidedFor } from './present';
 import type { Contest, Result } from './result';
+import { plannedPublication, proposedPublication } from './schedule';
 import { singleRatingsAreShown } from './single-ratings';
 import { firstOf } from './voids';
 
@@ -40,6 +41,14 @@ export const contestAnswers = (context: () => ContestQueries) => ({
       (await context().stores.results.states(season))
         .filter(isPublic)
         .map(({ category }) => category),
+    ),
+  /** By category of a season, the moment of publication that two organisers have agreed on. */
+  plannedPublications: async (season: string): Promise<ReadonlyMap<string, Date>> =>
+    new Map(
+      (await context().stores.results.states(season)).flatMap((one): [string, Date][] => {
+        const planned = plannedPublication(one);
+        return planned ? [[one.category, planned.publishAt]] : [];
+      }),
     ),
   singleRatingsShown: async (id: string): Promise<boolean> => {
     const season = await context().deps.seasons.byId(id);
@@ -106,7 +115,16 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
   };
   if (!scoresAreShown(result))
     return openProposals(result.closingProposed, { ...about, kind: 'closing' });
-  return isPublic(result) ? [] : openProposals(result.proposed, { ...about, kind: 'outcome' });
+  if (isPublic(result)) return [];
+  const { id = '', stopped } = result.schedule ?? {};
+  return [
+    ...openProposals(result.proposed, { ...about, kind: 'outcome' }),
+    ...openProposals(proposedPublication(result), { ...about, kind: 'publication' }),
+    // Another id than the proposal's, which organisers were mailed about before.
+    ...(stopped
+      ? [{ ...about, kind: 'publication-stopped' as const, id: `${id}:stopped`, since: stopped.at }]
+      : []),
+  ];
 }
 
 /** As in the list of voids: not in contests in which the organiser has a conflict of interest. */

@@ -47,7 +47,7 @@ export async function mayDecide(
 }
 
 export interface ResultChange {
-  actor: { accountId: string };
+  actor: { accountId: string } | { command: string };
   action: AuditAction;
   change: ChangedFields<Result>;
   /** Defaults to the result. */

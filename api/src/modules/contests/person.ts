@@ -26,8 +26,18 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
         ...(isAbout && { reason: '' }),
       },
     };
-  const { finalised } = result;
+  const { finalised, schedule } = result;
   return {
+    ...(schedule && {
+      schedule: {
+        ...schedule,
+        ...step(schedule),
+        ...(schedule.agreed && { agreed: { ...schedule.agreed, by: gone(schedule.agreed.by) } }),
+        ...(schedule.stopped && {
+          stopped: { ...schedule.stopped, by: gone(schedule.stopped.by) },
+        }),
+      },
+    }),
     closingProposed: step(result.closingProposed),
     closing: step(result.closing),
     proposed: step(result.proposed),

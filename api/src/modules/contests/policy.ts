@@ -4,6 +4,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Result, Void } from './result';
+import { plannedPublication } from './schedule';
 
 export const hasConflictWith = (party: Affiliation, nomination: NominationParties): boolean =>
   conflictOf(party, nomination) !== null;
@@ -45,14 +46,18 @@ export const scoresAreShown = ({ state }: Pick<Result, 'state'>): boolean => sta
 /** What an organiser may do at each stage, alone or together with another one. */
 export function allowedSteps(
   { alone, withAnother }: { alone: boolean; withAnother: boolean },
-  { state }: Result,
+  result: Result,
   judging: { isSetOpen: boolean; isOpen: boolean },
 ): ContestStatus['may'] {
+  const { state } = result;
+  const isPlanned = plannedPublication(result) !== null;
   return {
     askExtraJudges: alone && state === 'open' && judging.isOpen,
     scheduleEnd: alone && state === 'open' && judging.isSetOpen,
     finalise: withAnother && (state === 'closed' || state === 'finalised'),
-    publish: alone && state === 'finalised',
+    publish: alone && state === 'finalised' && !isPlanned,
+    schedule: withAnother && state === 'finalised' && !isPlanned,
+    stopSchedule: withAnother && state === 'finalised' && isPlanned,
   };
 }
 

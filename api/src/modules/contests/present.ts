@@ -1,3 +1,4 @@
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
@@ -11,11 +12,13 @@ import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
   allowedSteps,
   conflictedNominations,
+  isPublic,
   mayBeVoided,
   mayVoidNow,
   progressFor,
 } from './policy';
 import type { ContestVoid, Result } from './result';
+import { plannedPublication, proposedPublication } from './schedule';
 
 type People = ReadonlyMap<
   string | null,
@@ -43,12 +46,39 @@ const step = ({ at, by: account }: { at: Date; by: string | null }, people: Peop
   by: by(account, people),
 });
 
-const accountsIn = ({ closing, finalised, publishing }: Result) => [
+const accountsIn = ({ closing, finalised, publishing, schedule }: Result) => [
+  schedule?.by,
+  schedule?.agreed?.by,
+  schedule?.stopped?.by,
   closing?.by,
   finalised?.proposedBy,
   finalised?.confirmedBy,
   publishing?.by,
 ];
+
+/** The moment of publication: what two agreed on is public, the rest is for those who may decide. */
+function scheduleOf(
+  result: Result,
+  {
+    people,
+    proposed,
+    withAnother,
+  }: { people: People; proposed: Proposal | null; withAnother: boolean },
+): ContestStatus['schedule'] {
+  const { schedule } = result;
+  if (!schedule) return;
+  const { id, by: proposer, agreed, stopped } = schedule;
+  const isShown = plannedPublication(result) ?? (withAnother && (proposed ?? stopped));
+  if (!isShown || isPublic(result)) return;
+  return {
+    id,
+    publishAt: schedule.publishAt.toISOString(),
+    outcomeHash: withAnother ? schedule.outcomeHash : null,
+    proposed,
+    agreed: agreed ? { ...step(agreed, people), proposedBy: by(proposer, people) } : null,
+    stopped: stopped ? { ...step(stopped, people), reason: stopped.reason } : null,
+  };
+}
 
 /** The status of a contest as the actor may see it: with a conflict of interest, public data only. */
 async function contestStatusOf(
@@ -58,13 +88,14 @@ async function contestStatusOf(
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
   const nominations = await context.deps.nominations.ofContest(result);
-  const [party, deciding, people, frozen, ending, outcome] = await Promise.all([
+  const [party, deciding, people, frozen, ending, outcome, planned] = await Promise.all([
     context.deps.nominations.affiliationOf(actor),
     conflictOfDecider(context, actor, nominations),
     peopleIn(context, accountsIn(result)),
     context.deps.seasons.frozenRules(season, category),
     presentProposal(context.deps.identity, actor, result.closingProposed),
     presentProposal(context.deps.identity, actor, result.proposed),
+    presentProposal(context.deps.identity, actor, proposedPublication(result)),
   ]);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
   return {
@@ -93,6 +124,7 @@ async function contestStatusOf(
       outcomeHash: withAnother ? finalised.outcomeHash : null,
     },
     published: publishing && step(publishing, people),
+    schedule: scheduleOf(result, { people, proposed: withAnother ? planned : null, withAnother }),
     may: allowedSteps({ alone, withAnother }, result, {
       isSetOpen: categoryOf(season, category)?.judging.open === true,
       isOpen: judgingOpen(season, category, context.platform.clock()),

@@ -60,6 +60,16 @@ export interface Proposal extends FirstOfTwo {
   inConflict?: boolean;
 }
 
+/** A moment of publication that one organiser has proposed, and another agrees to. */
+export interface Schedule extends FirstOfTwo {
+  publishAt: Date;
+  /** Of the final outcome that both have read. */
+  outcomeHash: string;
+  agreed?: { at: Date; by: By };
+  /** Set once nothing is published at that moment; by null where no organiser decided it. */
+  stopped?: { at: Date; by: By; reason: string };
+}
+
 /** How judging of a contest was closed. */
 interface Closed {
   at: Date;
@@ -103,6 +113,8 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
     /** How many of the two had a conflict of interest by employer. */
     inConflict: number;
   } | null;
+  /** The last one; missing until a moment was proposed. */
+  schedule?: Schedule;
   /** The seed determines the order of the ledger's rows. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;

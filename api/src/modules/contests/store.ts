@@ -12,13 +12,14 @@ import { peopleOfProposal } from '../../platform/mongo/proposals';
 import { type Contest, openResult, type Result, resultId, type Void } from './result';
 
 const voidFields = { 'voids.state': 1, 'voids.kind': 1, 'voids.nominationId': 1 } as const;
-const stateFields = { season: 1, category: 1, state: 1, extras: 1, ...voidFields } as const;
+const ownFields = { season: 1, category: 1, state: 1, extras: 1, schedule: 1 } as const;
+const stateFields = { ...ownFields, ...voidFields } as const;
 
-interface ResultStateFields extends Pick<Result, 'season' | 'category' | 'state' | 'extras'> {
+interface ResultStateFields extends Pick<Result, keyof typeof ownFields> {
   voids: readonly Pick<Void, 'state' | 'kind' | 'nominationId'>[];
 }
 
-const withProposals = ['closingProposed', 'proposed'];
+const withProposals = ['closingProposed', 'proposed', 'schedule'];
 
 const inSeason = (season?: string) => (season === undefined ? {} : { season });
 
@@ -55,6 +56,8 @@ function createStore(db: Collections<'results'>) {
           ...noPendingEntries,
           $or: [
             ...withProposals.flatMap(peopleOfProposal).map((path) => ({ [path]: accountId })),
+            { 'schedule.agreed.by': accountId },
+            { 'schedule.stopped.by': accountId },
             { 'closing.by': accountId },
             { 'finalised.proposedBy': accountId },
             { 'finalised.confirmedBy': accountId },

@@ -25,6 +25,7 @@ import {
 } from './errors';
 import { hasConflictWith, mayBeVoided, mayVoidNow, presentVoid } from './policy';
 import type { Contest, ContestVoid, Result, Void } from './result';
+import { stopping } from './schedule';
 
 /** The contest that a rating or entry belongs to. Throws not-found. */
 async function contestOfSubject(
@@ -174,6 +175,9 @@ async function mailsOfTurningDown(
   return mails;
 }
 
+/** Why nothing is published at the planned moment. */
+const voided = 'Something was voided, which changes the results.';
+
 interface Decision {
   reason: string;
   /** Throws when it may not be confirmed; missing where it is withdrawn or turned down. */
@@ -208,19 +212,19 @@ async function decide(
     if (present?.state !== 'proposed') throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw alreadyPublished();
     await confirms?.(present, result);
+    const now = { at: context.platform.clock(), by: actor.accountId };
     const decided: Void = {
       ...existing,
       state,
-      decided: {
-        at: context.platform.clock(),
-        by: actor.accountId,
-        ...(state === 'turned-down' && { reason }),
-      },
+      decided: { ...now, ...(state === 'turned-down' && { reason }) },
     };
     const written = await changeResult(context, result, {
       actor,
       action: `results.void-${state}`,
-      change: { voids: result.voids.map((one) => (one.id === id ? decided : one)) },
+      change: {
+        voids: result.voids.map((one) => (one.id === id ? decided : one)),
+        ...(state === 'confirmed' && stopping(result, { ...now, reason: voided })),
+      },
       subject: subjectOf(existing),
       reason,
       before: { state: 'proposed' },

@@ -24,7 +24,10 @@ interface Waiting {
 }
 
 /** What keeps a result, all plans or judges of a returned text waiting comes first, and is told at once. */
-const urgent: readonly OpenDecision['kind'][] = ['closing', 'outcome', 'without-beacon', 'return'];
+const urgent: readonly OpenDecision['kind'][] = [
+  ...(['closing', 'outcome', 'publication', 'publication-stopped'] as const),
+  ...(['without-beacon', 'return'] as const),
+];
 const isUrgent = ({ decision }: Waiting) => urgent.includes(decision.kind);
 
 /** How long an organiser's list has what another one has turned down. */

@@ -1,14 +1,14 @@
-import type { EntryResult } from '@meritum/shared/contracts/published-results';
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { site } from '@meritum/shared/programme/site';
-import { contestOf, isVoidedEntry } from '../contests/contest-snapshot';
+import type { Decider } from '../../platform/authorisation/actor';
 import { computedResults } from '../contests/outcome';
 import type { Contest } from '../contests/result';
 import type { WithoutEssay } from '../nominations/nomination';
-import type { OwnResult } from './computations';
 import { publishedContests } from './contest-page';
 import type { Publishing } from './context';
+import { publishedResultOf } from './entry-results';
 import type { Ledgers } from './ledgers';
+import { unpublished } from './preview';
 import type { ClosedContests } from './receipts';
 import { slugAtPublication } from './winners';
 
@@ -23,6 +23,9 @@ export const publicationApi = (
   /** The addresses of the pages of published contests. */
   pages: async () =>
     (await publishedContests(context)).map((one) => `${site.origin}${contestPath(one)}`),
+  /** What a final outcome will look like. Throws as {@link unpublished}. */
+  unpublished: (...asked: [actor: Decider, contest: Contest, tier: string | null]) =>
+    unpublished(context, ...asked),
   publishedResultOf: (nomination: WithoutEssay) => publishedResultOf(context, ledgers, nomination),
   async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
     const snapshot = await context.deps.contests.readContest(nomination);
@@ -34,41 +37,3 @@ export const publicationApi = (
 });
 
 export type PublicationApi = ReturnType<typeof publicationApi>;
-
-/** What an entry came to, and in which season; null before publication, and if it took no part. */
-async function publishedResultOf(context: Publishing, ledgers: Ledgers, nomination: WithoutEssay) {
-  const { season, contest } = await contestOf(context, nomination);
-  const published = await ledgers.of(contest);
-  if (!published) return null;
-  const result = await context.deps.contests.resultOf(contest);
-  if (!result.closed?.entries.includes(nomination._id)) return null;
-  const pseudonym = await context.deps.assignments.pseudonymOf(nomination);
-  const frozen = await context.deps.seasons.frozenRules(season, contest.category);
-  const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
-  const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
-  return {
-    entry: resultIn(pseudonym, entry, criteria),
-    season,
-    contest,
-    publishedAt: result.publishedAt as Date,
-  };
-}
-
-function resultIn(
-  pseudonym: string,
-  entry: OwnResult | undefined,
-  criteria: readonly string[],
-): EntryResult {
-  const none = { tier: null, score: null, ratings: 0, criteria: [] };
-  if (!entry) return { pseudonym, outcome: 'voided', ...none };
-  const { ratings, score, tier } = entry;
-  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
-  return {
-    pseudonym,
-    outcome: tier === null ? 'no award' : 'award',
-    tier,
-    score,
-    ratings,
-    criteria: entry.criteria.map((one, index) => ({ name: criteria[index] ?? '', ...one })),
-  };
-}

@@ -1,10 +1,10 @@
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { bandsOf } from '../contests/bands';
 import { contestOf } from '../contests/contest-snapshot';
-import type { Result } from '../contests/result';
+import type { Contest, Result } from '../contests/result';
 import type { Publishing } from './context';
 import { judgesOf } from './judges';
-import { type Ledgers, revokedOf } from './ledgers';
+import { type Ledgers, type PublishedLedger, revokedOf } from './ledgers';
 
 export type PublishedContest = NonNullable<Awaited<ReturnType<typeof publishedContest>>>;
 
@@ -32,7 +32,18 @@ export async function publishedContest(
   );
   const ledger = result && (await ledgers.of(result));
   if (!result || !ledger) return null;
-  const { season, contest } = await contestOf(context, result);
+  return pageOf(context, { contest: result, ledger, publishedAt: result.publishedAt as Date });
+}
+
+interface Shown {
+  contest: Contest;
+  ledger: PublishedLedger;
+  publishedAt: Date;
+}
+
+/** What the page of a contest shows that is published at a moment. */
+export async function pageOf(context: Publishing, { contest: of, ledger, publishedAt }: Shown) {
+  const { season, contest } = await contestOf(context, of);
   const { counts, results, winners } = ledger;
   const { judges } = await judgesOf(context, ledger);
   const revoked = await revokedOf(context, ledger);
@@ -40,7 +51,7 @@ export async function publishedContest(
     ...contest,
     ...bandsOf(season),
     seasonName: season.name,
-    publishedAt: (result.publishedAt as Date).toISOString(),
+    publishedAt: publishedAt.toISOString(),
     counts,
     scores: [...results.values()].flatMap(({ score }) => score ?? []),
     winners: winners.flatMap((winner) => {

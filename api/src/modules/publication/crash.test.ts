@@ -21,7 +21,8 @@ import { finaliseResults } from '../contests/finalising';
 import { computedOutcome } from '../contests/outcome';
 import type { Result } from '../contests/result';
 import type { Mail } from '../mail/mail';
-import { publishResults, resumePublishing } from './publishing';
+import { resumePublishing } from './planned';
+import { publishResults } from './publishing';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

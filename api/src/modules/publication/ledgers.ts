@@ -20,10 +20,13 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
 }
 
 /**
- * The ledger of a published contest: computed from the ratings and never stored, without entries
+ * The ledger of a contest whose results are final: computed from the ratings and never stored, without entries
  * erased since. Throws when the root differs from the one published at closing.
  */
-async function compute(context: Publishing, contest: Contest): Promise<PublishedLedger> {
+export async function computedLedger(
+  context: Publishing,
+  contest: Contest,
+): Promise<PublishedLedger> {
   const snapshot = await context.deps.contests.readContest(contest);
   const results = await computedResults(context, snapshot);
   const { frozen, closed, entries } = results;
@@ -101,7 +104,7 @@ export function publishedLedgers(context: Publishing) {
     const version = JSON.stringify([result.publishing?.seed, erased, names]);
     const before = kept.get(result._id);
     if (before?.version === version) return before.writing;
-    const writing = compute(context, contest);
+    const writing = computedLedger(context, contest);
     kept.set(result._id, { version, writing });
     // A failed ledger is computed again on the next request.
     writing.catch(() => kept.delete(result._id));

@@ -8,7 +8,7 @@ import { publishedLedgers } from './ledgers';
 import { judged } from './mails/ResultsJudged';
 import { published } from './mails/ResultsPublished';
 import { waiting } from './mails/ResultWaiting';
-import { resumePublishing } from './publishing';
+import { resumePublishing } from './planned';
 import { closedContests } from './receipts';
 import { remindOfResults } from './reminders';
 import { publicationRoutes } from './routes';

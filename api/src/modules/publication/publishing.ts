@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import { retryOnConflict } from '../../module-kit/change-document';
-import type { MailRequest } from '../../module-kit/mail-request';
+import type { Addressee, MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
@@ -11,6 +11,7 @@ import type { OutcomeArguments } from '../contests/finalising';
 import { type ComputedResults, computedResults, confirmedOutcome } from '../contests/outcome';
 import type { Contest, Result } from '../contests/result';
 import { outcomeOfEntry } from '../contests/rules';
+import { plannedPublication } from '../contests/schedule';
 import type { Publishing } from './context';
 import { resultsJudged } from './mails/ResultsJudged';
 import { resultsPublished } from './mails/ResultsPublished';
@@ -29,26 +30,57 @@ export async function publishResults(
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
   const snapshot = await context.deps.contests.readForDecision(actor, contest);
-  const { result } = snapshot;
-  const { state, finalised } = result;
+  const { state } = snapshot.result;
+  if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
+  if (plannedPublication(snapshot.result))
+    throw refused('Two organisers have agreed on a later hour. Stop that first to publish now.');
+  const outcome = await finalOutcome(context, snapshot, outcomeHash);
+  return beginPublishing(context, { snapshot, outcome, actor, by: actor.accountId });
+}
+
+/**
+ * The outcome that two organisers have confirmed, computed again.
+ * @throws failed-precondition when it is another one, and while a void is proposed
+ */
+export async function finalOutcome(
+  context: Publishing,
+  snapshot: ContestSnapshot,
+  outcomeHash: string,
+): Promise<ComputedResults> {
+  const { finalised, voids } = snapshot.result;
   if (!finalised || finalised.outcomeHash !== outcomeHash)
     throw refused('The results of this category are not finalised.');
-  if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
-  if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
+  if (voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
   const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== confirmedOutcome(finalised).results) throw outcomeChanged();
-  const seed = randomBytes(16).toString('hex');
+  return outcome;
+}
+
+interface Begun {
+  snapshot: ContestSnapshot;
+  outcome: ComputedResults;
+  actor: { accountId: string } | { command: string };
+  /** The organiser who published it, or agreed when it is. */
+  by: string | null;
+}
+
+/** Decides the publication by one conditional write, and completes it. */
+export async function beginPublishing(
+  context: Publishing,
+  { snapshot, outcome, actor, by }: Begun,
+): Promise<Result> {
+  const { result } = snapshot;
   const written = await context.deps.contests.changeResult(result, {
     actor,
     action: 'results.published',
     change: {
       state: 'publishing',
-      publishing: { at: context.platform.clock(), by: actor.accountId, seed },
+      publishing: { at: context.platform.clock(), by, seed: randomBytes(16).toString('hex') },
     },
-    before: { state },
-    after: { state: 'published', outcomeHash },
+    before: { state: result.state },
+    after: { state: 'published', outcomeHash: result.finalised?.outcomeHash ?? null },
   });
-  return continuePublishing(context, contest, {
+  return continuePublishing(context, result, {
     snapshot: { ...snapshot, result: written },
     outcome,
   });
@@ -63,14 +95,15 @@ const publisherOf = ({ by }: { by: string | null }) => ({
  * Completes the publication; safe to repeat. The last write records the mails.
  * @param computed what was read and computed for the decision; nothing of it changes any more
  */
-async function continuePublishing(
+export async function continuePublishing(
   context: Publishing,
-  contest: Contest,
+  { season, category }: Contest,
   computed?: { snapshot: ContestSnapshot; outcome: ComputedResults },
 ): Promise<Result> {
   let known = computed;
   return retryOnConflict(async () => {
-    const snapshot = known?.snapshot ?? (await context.deps.contests.readContest(contest));
+    const snapshot =
+      known?.snapshot ?? (await context.deps.contests.readContest({ season, category }));
     const { result } = snapshot;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
@@ -81,10 +114,37 @@ async function continuePublishing(
     const winners = winnersOf(outcome, result.publishing.at);
     await context.deps.winners.publish(winners);
     if (winners.length > 0)
-      await context.deps.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
+      await context.deps.seasons.offerWinners({
+        season,
+        category,
+        by: publisherOf(result.publishing),
+      });
     const mails = await publicationMails(context, snapshot, outcome);
     const fields = { state: 'published', publishedAt: context.platform.clock() } as const;
     return context.deps.contests.writeResult(result, { fields, effects: { audit: null, mails } });
+  });
+}
+
+interface ResultMail {
+  to: Addressee;
+  season: string;
+  rules: ComputedResults['frozen']['rules'];
+}
+
+/** To the nominator of an entry. */
+export function resultMail(
+  entry: ComputedResults['entries'][number],
+  { rules, ...about }: ResultMail,
+): MailRequest {
+  const { _id: nominationId, category } = entry.nomination;
+  const outcome = outcomeOfEntry(rules, entry);
+  const decided = outcome?.kind === 'decided' ? outcome : undefined;
+  return resultsPublished({
+    ...{ ...about, nominationId, category },
+    tier: decided?.tier ?? null,
+    outcome: outcome?.kind ?? 'voided',
+    score: decided ? scoreShown(decided.score) : '',
+    ratings: outcome?.ratings ?? 0,
   });
 }
 
@@ -99,21 +159,7 @@ async function publicationMails(
   for (const entry of entries) {
     const { nomination } = entry;
     const to = nomination.erasedAt ? null : await deps.identity.personOf(nomination.submittedBy);
-    if (!to) continue;
-    const outcome = outcomeOfEntry(frozen.rules, entry);
-    const decided = outcome?.kind === 'decided' ? outcome : undefined;
-    mails.push(
-      resultsPublished({
-        nominationId: nomination._id,
-        to,
-        category: nomination.category,
-        season: season.name,
-        tier: decided?.tier ?? null,
-        outcome: outcome?.kind ?? 'voided',
-        score: decided ? scoreShown(decided.score) : '',
-        ratings: outcome?.ratings ?? 0,
-      }),
-    );
+    if (to) mails.push(resultMail(entry, { to, season: season.name, rules: frozen.rules }));
   }
   const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
   for (const [accountId, given] of groupedBy(counted, (one) => one.accountId ?? '')) {
@@ -122,10 +168,4 @@ async function publicationMails(
     if (to) mails.push(resultsJudged({ accountId, to, ...about }));
   }
   return mails;
-}
-
-/** Completes publications that a crash has interrupted. */
-export async function resumePublishing(context: Publishing): Promise<void> {
-  for (const { season, category, state } of await context.deps.contests.resultsIn())
-    if (state === 'publishing') await continuePublishing(context, { season, category });
 }

@@ -12,6 +12,7 @@ import { freezeSeason, publishedResults, rulesOf } from './published-results';
 import { publishResults } from './publishing';
 import { type ClosedContests, entryReceiptsOf, receiptsOf } from './receipts';
 import { noteOpened } from './reminders';
+import { schedulePublication, stopPublication } from './scheduling';
 
 const json = 'application/json; charset=utf-8';
 
@@ -32,6 +33,22 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
     const result = await publishResults(context, actor, { contest, outcomeHash });
     return context.deps.contests.statusAfter(actor, result);
   });
+
+  app.call('schedulePublication', async ({ actor, body }) => {
+    const { season, category, publishAt, ...given } = body;
+    const asked = { contest: { season, category }, publishAt: new Date(publishAt), ...given };
+    return context.deps.contests.statusAfter(
+      actor,
+      await schedulePublication(context, actor, asked),
+    );
+  });
+
+  app.call('stopPublication', async ({ actor, body: { scheduleId, reason, ...contest } }) =>
+    context.deps.contests.statusAfter(
+      actor,
+      await stopPublication(context, actor, { contest, scheduleId, reason }),
+    ),
+  );
 
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
     sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),

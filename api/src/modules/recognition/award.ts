@@ -12,8 +12,13 @@ export async function awardOf(
 ) {
   if (nomination.erasedAt) return null;
   const found = await publication.publishedResultOf(nomination);
-  if (!found) return null;
-  const { entry, season, contest, publishedAt } = found;
+  return found && awardIn(found, nomination);
+}
+
+type Found = NonNullable<Awaited<ReturnType<PublicationApi['publishedResultOf']>>>;
+
+/** The award that a result is; null without a tier. */
+export function awardIn({ entry, season, contest, publishedAt }: Found, nomination: WithoutEssay) {
   if (entry.tier === null || entry.score === null) return null;
   return {
     ...shownOf(nomination),

@@ -37,12 +37,20 @@ function statementOf({ line, score, scale, judges, criteria }: Award): string {
 const seasonOf = (seasonName: string) => seasonName.replace(/^Season /, '');
 
 /** The certificate of a winner: the tier, the name, and what it rests on (GUIDE-014). */
-export function winnerCertificate(
+export const winnerCertificate = (
   of: Issuing,
-  own: Pick<OwnAward, 'award' | 'recognition'>,
+  { award, ...own }: Pick<OwnAward, 'award' | 'recognition'>,
   size: PaperSize,
-): Certificate {
-  const { award } = own;
+): Certificate => certificateOf(award, verificationOf(of, own), size);
+
+/** As it will look, with a watermark and nothing that could be verified. */
+export function previewCertificate({ issuer }: Issuing, award: Award): Certificate {
+  const verification = { id: 'preview', address: `${issuer.origin}/verify` };
+  const { facts, ...paper } = certificateOf(award, verification, 'A4');
+  return { ...paper, facts: { ...facts, watermark: 'Preview, not valid' } };
+}
+
+function certificateOf(award: Award, verification: Verification, size: PaperSize): Certificate {
   const { name, organization, line, category, seasonName, tier, publishedAt } = award;
   return {
     kind: 'certificate',
@@ -50,7 +58,7 @@ export function winnerCertificate(
     facts: {
       title: `${site.productName} ${tier}: ${name}`,
       date: publishedAt,
-      verification: verificationOf(of, own),
+      verification,
       medal: tier,
       heading: tier,
       lead: 'Awarded to',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { orNull } from '../../platform/errors/domain-error';
 import { sendPicture } from '../../platform/pictures/send-picture';
 import type { App } from '../../platform/zod/provider';
+import { contestOf } from '../contests/contest-snapshot';
 import { contentDisposition } from '../documents/file-names';
 import { sendPaper } from '../documents/send';
 import { correctionStateOf } from './correcting';
@@ -125,6 +126,15 @@ export async function recognitionRoutes(app: App, of: Recognising) {
       .headers(readByOtherSites)
       .type(badgeTypes.jwt)
       .send(signedJwt(signer, asked, list));
+  });
+
+  app.call('previewPublication', async ({ actor, query, request: { signal }, reply }) => {
+    const { show, tier = null, ...named } = query;
+    const { contest } = await contestOf(of, named);
+    const asked = { contest, show, tier };
+    const { previewOfPublication } = await import('./preview');
+    const { type, policy, content } = await previewOfPublication(of, actor, asked, signal);
+    return reply.type(type).header('content-security-policy', policy).send(content);
   });
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));

@@ -14,8 +14,8 @@ const titled = (title: string) => `${site.productName}: ${title}`;
 
 const events: Record<SeasonEvent, (season: SeasonData, now: Date) => CalendarEvent[]> = {
   dates: (season, now) => {
-    const { results, ...windows } = seasonDays(season, now);
-    const days = { ...windows, results: { from: results, to: results } };
+    const { results, nomination, judging } = seasonDays(season, now);
+    const days = { nomination, judging, results: { from: results, to: results } };
     return timeline.flatMap(({ id, title, text }) => {
       const { from, to } = days[id];
       if (!from) return [];
@@ -43,14 +43,16 @@ const events: Record<SeasonEvent, (season: SeasonData, now: Date) => CalendarEve
     ];
   },
   'winners-announced': (season, now) => {
-    const { results } = seasonDays(season, now);
+    const { results, resultsAt } = seasonDays(season, now);
     if (!results) return [];
     return [
       {
         id: `winners-announced-${season.id}`,
         title: titled('winners are announced'),
         path,
-        on: { from: results, to: results },
+        ...(resultsAt
+          ? { text: 'Winners are announced on', on: { end: resultsAt } }
+          : { on: { from: results, to: results } }),
         reminder: 'Winners are announced tomorrow',
       },
     ];

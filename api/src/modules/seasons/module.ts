@@ -15,7 +15,7 @@ import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
 interface Needs
-  extends Pick<Parameters<typeof seasonRoutes>[1], 'registrationPause'>,
+  extends Pick<Parameters<typeof seasonRoutes>[1], 'registrationPause' | 'plannedPublications'>,
     Pick<CategoryUsage, 'isPublished' | 'hasWinners'>,
     Pick<Extending, 'accountAt' | 'personOf'> {
   hasAny: CategoryUsage['isContested'];
@@ -43,6 +43,7 @@ export const seasonsModule = defineModule({
       closedIn,
       mayDecide,
       registrationPause,
+      plannedPublications,
       ...people
     },
     platform: { clock, config, metrics, trail, mail },
@@ -69,7 +70,8 @@ export const seasonsModule = defineModule({
       api: seasonsApi(seasonal, frozenRules, { ...extending, closedIn }),
       commands: { seasonal },
       routes: [
-        (app) => seasonRoutes(app, { seasons: view, clock, registrationPause }),
+        (app) =>
+          seasonRoutes(app, { seasons: view, clock, registrationPause, plannedPublications }),
         (app) => seasonAdminRoutes(app, seasonal),
         (app) => extensionRoutes(app, extending),
       ],

@@ -3,6 +3,9 @@ import { directoryOf } from '@meritum/shared/programme/directory';
 import { categoryTexts } from '@meritum/shared/programme/upcoming';
 import { categoryOf, isOpen, judgingOpen, seasonTakingNominations } from './rules';
 
+/** By category, when results are published that are not yet. */
+export type PlannedPublications = ReadonlyMap<string, Date>;
+
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   const { name, title, nominations, judging } = category;
   const open = { nominations: isOpen(nominations, now), judging: judgingOpen(season, name, now) };
@@ -30,7 +33,12 @@ function presentTaking(seasons: readonly Season[], now: Date): SeasonReply['data
  * The public fields of a season, listed one by one so that planning stays private.
  * @param seasons all seasons, of which an earlier one may still take nominations
  */
-export function presentSeason(season: Season, seasons: readonly Season[], now: Date): SeasonReply {
+export function presentSeason(
+  season: Season,
+  seasons: readonly Season[],
+  now: Date,
+  planned: PlannedPublications = new Map(),
+): SeasonReply {
   const { id, name, currentCategory, categories, calendar, rules, calibrationRound } = season;
   return {
     data: {
@@ -38,7 +46,10 @@ export function presentSeason(season: Season, seasons: readonly Season[], now: D
       name,
       currentCategory,
       nominations: presentTaking(seasons, now),
-      categories: categories.map((category) => presentCategory(season, category, now)),
+      categories: categories.map((category) => {
+        const resultsAt = planned.get(category.name)?.toISOString();
+        return { ...presentCategory(season, category, now), ...(resultsAt && { resultsAt }) };
+      }),
       calendar,
       rules,
       calibrationRound,

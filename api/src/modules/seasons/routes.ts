@@ -8,18 +8,25 @@ import type { Seasons } from './commands';
 import { eventFile } from './events';
 import { type Extending, extendDeadline, listExtensions } from './extending';
 import { startNextSeason } from './next-season';
-import { presentSeason } from './present';
+import { type PlannedPublications, presentSeason } from './present';
 import type { SeasonsView } from './view';
 
 interface Context {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
   registrationPause(): Promise<NonNullable<SeasonReply['data']['registration']>>;
+  plannedPublications(season: string): Promise<PlannedPublications>;
   clock: Clock;
 }
 
 /** The reply of `getSeason`, compressed again only when it has changed. */
-function writtenOut({ seasons, clock, registrationPause }: Context): () => Promise<Encoded> {
+function writtenOut({
+  seasons,
+  clock,
+  registrationPause,
+  plannedPublications,
+}: Context): () => Promise<Encoded> {
   const paused = cacheByKey(registrationPause, clock);
+  const plannedIn = cacheByKey(plannedPublications, clock);
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
     const [current, all, registration] = await Promise.all([
@@ -27,7 +34,7 @@ function writtenOut({ seasons, clock, registrationPause }: Context): () => Promi
       seasons.all(),
       paused('always'),
     ]);
-    const { data } = presentSeason(current, all, clock());
+    const { data } = presentSeason(current, all, clock(), await plannedIn(current.id));
     const text = JSON.stringify({
       data: { ...data, ...(registration.pauses && { registration }) },
     });
@@ -43,9 +50,10 @@ export async function seasonRoutes(app: App, context: Context) {
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
 
   app.call('getSeasonEvent', async ({ params: { event }, reply }) => {
-    const { seasons, clock } = context;
+    const { seasons, clock, plannedPublications } = context;
     const [season, all] = await Promise.all([seasons.current(), seasons.all()]);
-    const { name, text } = eventFile(presentSeason(season, all, clock()).data, event, clock());
+    const { data } = presentSeason(season, all, clock(), await plannedPublications(season.id));
+    const { name, text } = eventFile(data, event, clock());
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

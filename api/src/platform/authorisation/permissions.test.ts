@@ -125,8 +125,9 @@ const repeatedElsewhere = new Set<string>(
     'confirmPasswordReset confirmEmail claimStoredWork finishPasskeySignIn finishSecondStep ' +
     'addPasskey addTotp reopenTechNomination judgeAgainByLink undoTechAssignmentRating ' +
     'mailReceipts decideDocument cancelPlan proceedWithoutBeacon startNextSeason closeJudging ' +
-    'finaliseResults publishResults liftConflict correctAward revokeRecognition saveProfile ' +
-    'sendProfilePicture withdrawProfile decideProfile featureProfile decideAccountAct stopAccountAct ' +
+    'finaliseResults publishResults schedulePublication stopPublication liftConflict ' +
+    'correctAward revokeRecognition saveProfile sendProfilePicture withdrawProfile ' +
+    'decideProfile featureProfile decideAccountAct stopAccountAct ' +
     'openInvitation stopInvitations stopInvitationsAtOnce'
   ).split(' '),
 );
@@ -181,6 +182,8 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   closeJudging: '../../testing/acts-of-two.ts',
   finaliseResults: '../../testing/acts-of-two.ts',
   publishResults: 'publication/publishing.test.ts',
+  schedulePublication: '../../testing/acts-of-two.ts',
+  stopPublication: 'publication/scheduling.test.ts',
   liftConflict: '../../testing/acts-of-two.ts',
   correctAward: '../../testing/acts-of-two.ts',
   revokeRecognition: '../../testing/acts-of-two.ts',

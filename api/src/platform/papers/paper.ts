@@ -31,6 +31,8 @@ export interface CertificateFacts extends Facts {
   /** The work in one line; may be missing. */
   line?: string;
   statement: string;
+  /** Across the page of one that is not valid. */
+  watermark?: string;
   /** At the foot, at most four. */
   details: readonly Detail[];
 }

@@ -243,6 +243,11 @@ export const screens: readonly Screen[] = [
       act('Propose results', ['finaliseResults']),
       act('Confirm results', ['finaliseResults'], { keywords: 'final' }),
       act('Publish results', ['publishResults']),
+      act('Publish results on a day', ['schedulePublication'], {
+        control: 'Publish on...',
+        keywords: 'schedule embargo plan hour confirm',
+      }),
+      act('Stop publication', ['stopPublication']),
       act('Confirm or withdraw that something is voided', ['confirmVoid', 'withdrawVoid'], {
         control: 'Confirm...',
       }),

@@ -7,14 +7,8 @@ import type { Question } from '../confirm/question';
 import { Proofs } from '../facts/Proofs';
 import text from '../facts/text.module.css';
 import { type ContestProps, Ending } from './Ending';
-import {
-  extraJudgesFigures,
-  Figures,
-  nominatorsMailed,
-  outcomeFigures,
-  publishingFigures,
-  unaskedEntries,
-} from './figures';
+import { extraJudgesFigures, Figures, outcomeFigures, unaskedEntries } from './figures';
+import { Planned, Publication } from './Publication';
 import { asSeen, contestId } from './requests';
 
 function finalising({ contest, preview }: ContestProps): Omit<Question, 'act'> {
@@ -103,29 +97,8 @@ export function Steps(props: ContestProps) {
           }}
         />
       )}
-      {may.publish && hash !== null && isFinal && (
-        <ConfirmAction
-          variant="primary"
-          question={{
-            about: contestId(contest),
-            title: `Publish the results of ${category}?`,
-            consequence: (
-              <>
-                <p>The public pages show the results at once, before the mails arrive.</p>
-                <Figures figures={publishingFigures(preview)} mails={nominatorsMailed(preview)} />
-                <p>
-                  Judges who agreed to it are named with the number of their ratings. This cannot be
-                  undone: published results stay as they are.
-                </p>
-              </>
-            ),
-            confirm: 'Publish results',
-            danger: true,
-            act: () => call('publishResults', { body: { season, category, outcomeHash: hash } }),
-            done: `The results of ${category} are published.`,
-          }}
-        />
-      )}
+      <Planned contest={contest} />
+      {isFinal && <Publication contest={contest} preview={preview} />}
     </div>
   );
 }

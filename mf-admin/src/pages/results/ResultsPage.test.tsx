@@ -14,6 +14,8 @@ const mayNothing: ContestStatus['may'] = {
   scheduleEnd: false,
   finalise: false,
   publish: false,
+  schedule: false,
+  stopSchedule: false,
   askExtraJudges: false,
 };
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
@@ -361,6 +363,67 @@ test('ADM-029 whoever publishes is told that it is public at once, and how long 
   expect(await screen.findByText(/^100 mails cannot leave at once/)).toHaveTextContent(
     'the last leaves after about 63 minutes.',
   );
+});
+
+const planned = (changes: Partial<NonNullable<ContestStatus['schedule']>>) =>
+  contest({
+    ...{ state: 'finalised', finalised, may: { ...mayNothing, schedule: true } },
+    schedule: {
+      ...{ id, publishAt: '2025-12-01T08:00:00.000Z', outcomeHash: hash },
+      ...{ proposed: null, agreed: null, stopped: null },
+      ...changes,
+    },
+  });
+
+test('ADM-044 an hour of publication is typed in local time, and told with its zone and UTC', async () => {
+  const { press, confirm, sent, server } = show(
+    contest({ state: 'finalised', finalised, may: { ...mayNothing, schedule: true } }),
+    preview({ state: 'finalised' }),
+  );
+  server.now([answer('schedulePublication', { body: { contest: planned({}) } })]);
+  await press('Publish on...');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const typed = '2025-12-01T09:30';
+  fireEvent.change(screen.getByLabelText(`Published at (your time, ${timeZone})`), {
+    target: { value: typed },
+  });
+  expect(screen.getByText(/^Monday 1 December 2025, 09:30 .*UTC/)).toBeVisible();
+  await confirm('Propose the hour');
+  await waitFor(() =>
+    expect(sent('schedulePublication')).toEqual([
+      {
+        ...{ season: '2025', category: 'Technology', outcomeHash: hash },
+        publishAt: new Date(typed).toISOString(),
+      },
+    ]),
+  );
+});
+
+test('ADM-044 the other organiser confirms the hour, one stops it, and all read why it no longer counts', async () => {
+  const { press, confirm, sent, server } = show(
+    planned({ proposed: { ...closing, reason: '', isOwn: false } }),
+    preview({ state: 'finalised' }),
+  );
+  const agreed = { at: closing.at, by: 'Alan', proposedBy: 'Grace' };
+  const now = (one: ContestStatus) =>
+    server.now([
+      answer('schedulePublication', { body: { contest: one } }),
+      answer('stopPublication', { body: { contest: one } }),
+      answer('listResults', { body: { season, contests: [one] } }),
+    ]);
+  await press('Confirm the hour...');
+  now({ ...planned({ agreed }), may: { ...mayNothing, stopSchedule: true } });
+  await confirm('Confirm the hour');
+  expect(await screen.findByText(/^The results are published on Monday 1 December/)).toBeVisible();
+  expect(screen.getByText(/^Agreed by Grace and Alan/)).toBeVisible();
+  expect(sent('schedulePublication')).toMatchObject([{ proposalId: id }]);
+  const reason = 'The press waits.';
+  await press('Stop publication...');
+  now(planned({ agreed, stopped: { at: closing.at, by: 'Alan', reason } }));
+  await confirm('Stop publication', reason);
+  expect(await screen.findByText(/^Nothing is published on Monday/)).toHaveTextContent(reason);
+  expect(sent('stopPublication')).toMatchObject([{ scheduleId: id, reason }]);
+  expect(screen.getByRole('button', { name: 'Certificate of Gold' })).toBeVisible();
 });
 
 test('ADM-029 published results say how many of their mails have not left', async () => {

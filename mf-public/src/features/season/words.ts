@@ -16,7 +16,7 @@ type Id = TimelineEntry['id'];
 export interface EntryNow extends Partial<Days> {
   /** Its state with the day that matters. */
   lead: string;
-  /** The moment of a set closing, with weekday, time and zone. */
+  /** The moment of a set closing, or of the announcement, with weekday, time and zone. */
   closing: { at: string; day: string; clock: string } | undefined;
   /** Its specified dates, as long as they are true; else its first day. */
   beside: string;
@@ -67,15 +67,17 @@ interface Taken extends Days {
   closesAt: string | null | undefined;
 }
 
+/** A set moment in parts: its day, and its weekday, time and zone. */
+function momentIn(at: string) {
+  const { day, weekday, clock } = deadlineParts(at);
+  return { at, day, clock: `${weekday}, ${clock}` };
+}
+
 /** Nominations or judging: only organisers open and close them, never a planned date (D12). */
 function windowNow(id: 'nomination' | 'judging', taken: Taken, season: string): EntryNow {
   const { from, to, isOpen, closesAt } = taken;
   const today = localDay(new Date());
-  const parts = closesAt ? deadlineParts(closesAt) : undefined;
-  const closing =
-    closesAt && parts
-      ? { at: closesAt, day: parts.day, clock: `${parts.weekday}, ${parts.clock}` }
-      : undefined;
+  const closing = closesAt ? momentIn(closesAt) : undefined;
   const last = closing?.day ?? (to && formatDay(to));
   const { open, over, shut } = words[id];
   const beside = printedIf(id, taken, season) || (isOpen && from ? `From ${formatDay(from)}` : '');
@@ -89,8 +91,15 @@ function windowNow(id: 'nomination' | 'judging', taken: Taken, season: string): 
   return { lead: shut, closing: undefined, beside: '', state: 'ahead' };
 }
 
-function resultsNow(results: string | undefined, publishedAt: string | null, season: Season) {
-  const days = { from: results, to: results, closing: undefined };
+type Announcement = Pick<ReturnType<typeof seasonDays>, 'results' | 'resultsAt'>;
+
+function resultsNow(
+  { results, resultsAt }: Announcement,
+  publishedAt: string | null,
+  season: Season,
+) {
+  const planned = resultsAt && !publishedAt ? momentIn(resultsAt) : undefined;
+  const days = { from: results, to: results, closing: planned };
   const beside = printedIf('results', days, season.id);
   if (publishedAt)
     return {
@@ -104,7 +113,7 @@ function resultsNow(results: string | undefined, publishedAt: string | null, sea
   return {
     ...days,
     beside,
-    lead: results ? `Due on ${formatDay(results)}` : later,
+    lead: results ? `Due on ${planned?.day ?? formatDay(results)}` : later,
     state: 'ahead',
   } as const;
 }
@@ -112,9 +121,14 @@ function resultsNow(results: string | undefined, publishedAt: string | null, sea
 const week = 7 * 86_400_000;
 
 /** The specified claim (GUIDE-017), unless the season's own days say otherwise (D05). */
-function announcedWhen(season: Season, results: string | undefined, publishedAt: string | null) {
+function announcedWhen(
+  season: Season,
+  { results, resultsAt }: Announcement,
+  publishedAt: string | null,
+) {
   const claimed = `Winners are announced ${claims.announcedAfter}.`;
   if (publishedAt) return `The winners were announced on ${formatDay(publishedAt)}.`;
+  if (resultsAt) return `Winners are announced on ${formatDeadline(resultsAt)}.`;
   const { calendar } = season;
   if (!calendar) return claimed;
   const weeks = (Date.parse(calendar.results) - Date.parse(calendar.nominations.from)) / week;
@@ -146,7 +160,7 @@ export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<
     entries: {
       nomination: windowNow('nomination', nomination, id),
       judging: windowNow('judging', judging, id),
-      results: resultsNow(days.results, publishedAt, season),
+      results: resultsNow(days, publishedAt, season),
     },
     categories: new Map(
       categories.map(({ name, label, period, nominationsOpen: open, nominationsCloseAt: at }) => [
@@ -163,7 +177,7 @@ export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<
     badge: isSet ? `closes ${deadlineParts(isSet).day.replace(/ \d+$/, '')}` : '',
     closes: taking ? closes : ' Nominations are closed at present.',
     open: taking ? `${taking.category} is open.${closes}` : 'Nominations are closed at present.',
-    announced: announcedWhen(season, days.results, publishedAt),
+    announced: announcedWhen(season, days, publishedAt),
     newest: newestOf(results),
     countries: countriesOf(results),
   };

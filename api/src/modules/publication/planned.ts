@@ -1,0 +1,80 @@
+import { retryOnConflict } from '../../module-kit/change-document';
+import { isSamePerson } from '../../platform/authorisation/same-person';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { ContestSnapshot } from '../contests/contest-snapshot';
+import { mayDecideAs } from '../contests/deciders';
+import type { Contest, Result, Schedule } from '../contests/result';
+import { plannedPublication, stopping } from '../contests/schedule';
+import type { Publishing } from './context';
+import { beginPublishing, continuePublishing, finalOutcome } from './publishing';
+
+const actor = { command: 'planned publication' };
+
+/** The planned publication whose hour has come; null without one. */
+function dueIn(result: Result, now: Date): Schedule | null {
+  const planned = plannedPublication(result);
+  return result.state === 'finalised' && planned && planned.publishAt <= now ? planned : null;
+}
+
+/** Why the two who agreed could not agree now; null if they could. */
+async function agreementEnded(
+  { deps: { identity, contests } }: Publishing,
+  { nominations }: ContestSnapshot,
+  { by, agreed }: Schedule,
+): Promise<string | null> {
+  const people = await Promise.all(
+    [by, agreed?.by].map((accountId) => (accountId ? identity.personOf(accountId) : null)),
+  );
+  const [first, second] = people.filter((one) => one?.role === 'admin');
+  if (!first || !second || isSamePerson(first, second))
+    return 'One of the two organisers who agreed is no longer an organiser.';
+  for (const person of [first, second]) {
+    const { accountId } = person;
+    const decider = { accountId, person: async () => person };
+    if (!mayDecideAs(await contests.conflictOfDecider(decider, nominations), 2))
+      return 'One of the two organisers who agreed has a conflict of interest by now.';
+  }
+  return null;
+}
+
+/** What is published at the hour, or why nothing is. */
+async function outcomeAsAgreed(context: Publishing, snapshot: ContestSnapshot, planned: Schedule) {
+  const ended = await agreementEnded(context, snapshot, planned);
+  if (ended) return ended;
+  return finalOutcome(context, snapshot, planned.outcomeHash).catch((error: unknown) => {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  });
+}
+
+/**
+ * Publishes what two organisers have agreed on once its hour has come. Where that is no longer what
+ * they agreed on, or one of them may no longer decide, it is stopped, which organisers are told.
+ */
+const publishAsPlanned = (context: Publishing, contest: Contest): Promise<unknown> =>
+  retryOnConflict(async () => {
+    const snapshot = await context.deps.contests.readContest(contest);
+    const { result } = snapshot;
+    const planned = dueIn(result, context.platform.clock());
+    if (!planned) return;
+    const outcome = await outcomeAsAgreed(context, snapshot, planned);
+    const by = planned.agreed?.by ?? null;
+    if (typeof outcome !== 'string')
+      return beginPublishing(context, { snapshot, outcome, actor, by });
+    return context.deps.contests.changeResult(result, {
+      actor,
+      action: 'results.schedule-stopped',
+      change: stopping(result, { at: context.platform.clock(), by: null, reason: outcome }),
+      after: { publishAt: planned.publishAt.toISOString() },
+    });
+  });
+
+/** Begins publications whose hour has come, and completes those that a crash has interrupted. */
+export async function resumePublishing(context: Publishing): Promise<void> {
+  for (const result of await context.deps.contests.resultsIn()) {
+    const { season, category, state } = result;
+    if (dueIn(result, context.platform.clock()))
+      await publishAsPlanned(context, { season, category });
+    if (state === 'publishing') await continuePublishing(context, { season, category });
+  }
+}

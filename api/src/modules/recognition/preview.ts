@@ -1,0 +1,51 @@
+import type { TierName } from '@meritum/shared/contracts/tiers';
+import * as z from 'zod/mini';
+import { mailSite } from '../../module-kit/mail-site';
+import type { Decider } from '../../platform/authorisation/actor';
+import { linkTokens } from '../../platform/link-tokens';
+import type { Contest } from '../contests/result';
+import { renderMail } from '../mail/render';
+import { linkOrigin } from '../mail/settings';
+import { published } from '../publication/mails/ResultsPublished';
+import { contestPage, contestPolicy } from '../publication/page';
+import { awardIn } from './award';
+import { noAward } from './errors';
+import { previewCertificate } from './papers';
+import type { Recognising } from './recognitions';
+
+/** Mails carry their styles in attributes. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox";
+
+const siteOf = ({ config, clock }: Recognising['platform']) =>
+  mailSite(linkOrigin(config.publicOrigin), linkTokens(config.keys['mailed links']), clock);
+
+export interface AskedPreview {
+  contest: Contest;
+  show: 'page' | 'mail' | 'certificate';
+  /** Null for an entry without an award. */
+  tier: TierName | null;
+}
+
+/** What will be published, as a page or a PDF, with its content security policy. */
+export async function previewOfPublication(
+  of: Recognising,
+  actor: Decider,
+  { contest, show, tier }: AskedPreview,
+  signal: AbortSignal,
+) {
+  const { page, example } = await of.deps.publication.unpublished(actor, contest, tier);
+  const html = 'text/html; charset=utf-8';
+  if (show === 'page')
+    return { type: html, policy: contestPolicy, content: contestPage(await page()) };
+  const { mail, nomination, ...found } = await example();
+  if (show === 'mail') {
+    const values = z.parse(published.values, mail.values);
+    const { html: content } = renderMail(published.template, values, siteOf(of.platform));
+    return { type: html, policy: mailPolicy, content };
+  }
+  const award = awardIn(found, nomination);
+  if (!award) throw noAward();
+  const content = await of.platform.drawPaper(previewCertificate(of, award), signal);
+  return { type: 'application/pdf', policy: mailPolicy, content };
+}

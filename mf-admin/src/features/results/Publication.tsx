@@ -1,0 +1,212 @@
+import { call } from '@meritum/shared/client/call';
+import { openInTab } from '@meritum/shared/client/download';
+import type { ContestStatus } from '@meritum/shared/contracts/results';
+import { type TierName, tierNames } from '@meritum/shared/contracts/tiers';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { localDay } from '@meritum/shared/programme/days';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { formatClock } from '@meritum/shared/programme/moments';
+import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { ValueField } from '@meritum/shared/ui/ValueField';
+import { type RefObject, useRef, useState } from 'react';
+import { ActOfTwo } from '../confirm/ActOfTwo';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { type Question, why } from '../confirm/question';
+import text from '../facts/text.module.css';
+import type { ContestProps } from './Ending';
+import { Figures, nominatorsMailed, publishingFigures } from './figures';
+import { contestId } from './requests';
+
+const hoursOf = (moment: Date) => `${localDay(moment)}T${formatClock(moment)}`;
+
+/** What is typed before anything is: tomorrow at nine. */
+function tomorrow(): Date {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  day.setHours(9, 0, 0, 0);
+  return day;
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * A day and hour in the organiser's own time, and beside it what that is in UTC: an hour that clocks
+ * skip or repeat is then seen to be another one, or the first of two.
+ */
+function Moment({ typed }: { typed: RefObject<Date> }) {
+  const [moment, setMoment] = useState(typed.current);
+  return (
+    <ValueField
+      type="datetime-local"
+      label={`Published at (your time, ${zone()})`}
+      hint={`${formatDeadline(moment)}.`}
+      defaultValue={hoursOf(moment)}
+      onChange={({ target }) => {
+        if (!target.value) return;
+        typed.current = new Date(target.value);
+        setMoment(typed.current);
+      }}
+    />
+  );
+}
+
+const whatHappens = ({ preview }: ContestProps) => (
+  <>
+    <Figures figures={publishingFigures(preview)} mails={nominatorsMailed(preview)} />
+    <p>
+      Judges who agreed to it are named with the number of their ratings. This cannot be undone:
+      published results stay as they are.
+    </p>
+  </>
+);
+
+/** Publishes a final outcome: at an hour that two organisers agree on, or now. */
+export function Publication(props: ContestProps) {
+  const { contest, preview } = props;
+  const { category, season, may, schedule } = contest;
+  const outcomeHash = preview.outcomeHash ?? '';
+  // Outlasts the dialog, which closes while the call is made and may open again.
+  const typed = useRef(tomorrow());
+  const { proposed = null } = schedule ?? {};
+  const at = proposed && schedule ? formatDeadline(schedule.publishAt) : '';
+  const question: Omit<Question, 'act'> = {
+    about: contestId(contest),
+    title: proposed ? `Publish ${category} at that hour?` : `Publish ${category} at an hour?`,
+    consequence: (
+      <>
+        {proposed ? (
+          <p>The results are published on {at}, and the public timeline says so from now on.</p>
+        ) : (
+          <Moment typed={typed} />
+        )}
+        <p>
+          {!proposed && 'Another organiser has to confirm it. '}Until then one organiser can stop
+          it. If something is voided or one of the two may no longer decide, nothing is published,
+          and all organisers are told.
+        </p>
+        {whatHappens(props)}
+      </>
+    ),
+    confirm: proposed ? 'Confirm the hour' : 'Propose the hour',
+    done: proposed ? `The results are published on ${at}.` : 'The hour is proposed.',
+  };
+  return (
+    <>
+      {(may.schedule || proposed) && (
+        <ActOfTwo
+          what={`Publication on ${at}`}
+          proposed={proposed}
+          isAllowed={may.schedule}
+          question={question}
+          send={({ reason, ...named }) => {
+            const publishAt =
+              proposed && schedule ? schedule.publishAt : typed.current.toISOString();
+            const given = { outcomeHash, publishAt, ...(reason && { reason }), ...named };
+            return call('schedulePublication', { body: { season, category, ...given } });
+          }}
+        >
+          {proposed ? undefined : 'Publish on...'}
+        </ActOfTwo>
+      )}
+      {may.publish && (
+        <ConfirmAction
+          variant="secondary"
+          question={{
+            about: contestId(contest),
+            title: `Publish the results of ${category}?`,
+            consequence: (
+              <>
+                <p>The public pages show the results at once, before the mails arrive.</p>
+                {whatHappens(props)}
+              </>
+            ),
+            confirm: 'Publish results',
+            danger: true,
+            act: () => call('publishResults', { body: { season, category, outcomeHash } }),
+            done: `The results of ${category} are published.`,
+          }}
+        />
+      )}
+      {contest.finalised?.outcomeHash && <Previews {...props} />}
+    </>
+  );
+}
+
+/** The hour that two organisers have agreed on, or why nothing was published at it. */
+export function Planned({ contest }: { contest: ContestStatus }) {
+  const { season, category, schedule, may } = contest;
+  if (!schedule?.agreed) return null;
+  const { id: scheduleId, publishAt, agreed, stopped } = schedule;
+  const at = formatDeadline(publishAt);
+  if (stopped)
+    return (
+      <Notice className={text.ownLine} kind="warning" title="The planned hour no longer counts">
+        Nothing is published on {at}: {stopped.reason}
+      </Notice>
+    );
+  return (
+    <Notice
+      className={text.ownLine}
+      kind="info"
+      title={`The results are published on ${at}`}
+      action={
+        may.stopSchedule && (
+          <ConfirmAction
+            variant="secondary"
+            question={{
+              about: contestId(contest),
+              title: 'Stop the planned publication?',
+              consequence: (
+                <p>
+                  The public timeline no longer names the hour, and the other organisers are told by
+                  email. Another hour can be proposed.
+                </p>
+              ),
+              confirm: 'Stop publication',
+              reason: why,
+              act: (reason) =>
+                call('stopPublication', { body: { season, category, scheduleId, reason } }),
+              done: 'The planned publication was stopped.',
+            }}
+          />
+        )
+      }
+    >
+      Agreed by {agreed.proposedBy ?? 'a deleted account'} and {agreed.by ?? 'a deleted account'}.
+      The mails leave after the page.
+    </Notice>
+  );
+}
+
+/** What will be published, each in a tab of its own: of each tier that was reached, and of none. */
+function Previews({ contest, preview }: ContestProps) {
+  const { season, category } = contest;
+  const { answer, busy, run } = useAnsweredCall();
+  const open = (given: { show: 'page' | 'mail' | 'certificate'; tier?: TierName }) => () =>
+    run(
+      () => openInTab('previewPublication', { query: { season, category, ...given } }),
+      'Could not open the preview',
+    );
+  const reached = tierNames.filter((tier) => preview.entries.some((one) => one.tier === tier));
+  const hasNone = preview.entries.some(({ score, tier }) => score !== null && tier === null);
+  const button = (label: string, given: Parameters<typeof open>[0]) => (
+    <Button key={label} variant="quiet" disabled={busy} onClick={open(given)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section aria-label="Preview" className={text.ownLine}>
+      <p className={design.minor}>See before what people will see, each in a new tab:</p>
+      <div className={design.row}>
+        {button('Winners page', { show: 'page' })}
+        {reached.map((tier) => button(`Mail about ${tier}`, { show: 'mail', tier }))}
+        {reached.map((tier) => button(`Certificate of ${tier}`, { show: 'certificate', tier }))}
+        {hasNone && button('Mail without an award', { show: 'mail' })}
+      </div>
+      <FormAnswer answer={answer} />
+    </section>
+  );
+}
