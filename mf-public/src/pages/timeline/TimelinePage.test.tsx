@@ -91,6 +91,14 @@ test('OPEN-007 D05 the day on which nominations close leads, and no overtaken da
   expect(entries()[2]).toHaveTextContent('Winners are announced on our website and via email.');
 });
 
+test('ADM-044 the hour at which organisers agreed to publish is told with its zone', async () => {
+  const { categories, ...known } = season();
+  const resultsAt = '2026-12-02T08:00:00.000Z';
+  seasonIs({ ...known, categories: categories.map((one) => ({ ...one, resultsAt })) });
+  expect(await screen.findByText('Due on 2 December 2026')).toBeVisible();
+  expect(entries()[2]?.querySelector('time')).toHaveTextContent(/^Wednesday, .*UTC/);
+});
+
 test('nothing closes that has no closing time, and dates that the season has not are no file', async () => {
   seasonIs({ ...season(), calendar: null });
   expect(screen.getByRole('link', { name: 'Add all dates to your calendar' })).toBeVisible();
