@@ -21,7 +21,7 @@ export function ServerUnreachable() {
         </Button>
       }
     >
-      You have not been signed out. Retrying automatically.
+      Check the network of this device. You have not been signed out. Retrying automatically.
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export const mailCalls = {
     replies: { 200: mails.resendAllReply },
   }),
   resendMail: adminReading('POST', '/api/admin/mails/resend', {
-    summary: 'Queues a mail again that was given up',
+    summary: 'Queues a mail again that was given up or came back',
     rate: 'write',
     body: mails.resendRequest,
     records: ['mail.sent-again'],

@@ -1,7 +1,7 @@
 import { opensConsole } from '@meritum/shared/contracts/roles';
-import { writeWithEffects } from '../../module-kit/change-document';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Account } from '../identity/account';
+import { endAct } from '../identity/ending-acts';
 import { linkNotUsable, theirAccountChanged } from '../identity/errors';
 import { linkPurposes } from '../identity/links';
 import { emailWasChanged } from '../identity/mails/notices';
@@ -21,35 +21,18 @@ export async function stopAccountAct(context: AccountActs, token: string): Promi
   const { accounts, links } = context.identities;
   const id = links.idOf(linkPurposes.accountAct, token);
   const account = id ? await accounts.withWaitingAct(id) : null;
-  if (account) return endAct(context, account, 'stopped');
+  if (account && !(await endAct(context.identities, account, 'stopped')))
+    throw theirAccountChanged();
+  if (account) return;
   const ended = id ? (await accounts.withEndedAct(id))?.actEnded : undefined;
   if (!ended || ended.how === 'done') throw linkNotUsable();
-}
-
-/** Ends what waits without doing it; the trail says so. */
-async function endAct(
-  { identities }: AccountActs,
-  account: Account,
-  how: 'stopped' | 'impossible',
-): Promise<void> {
-  const { accounts, recordAudit, clock } = identities;
-  const audit = pendingAuditEntry(clock, {
-    actor: how === 'stopped' ? { accountId: account._id } : handingOver,
-    action: 'account.act-stopped',
-    subject: { accountId: account._id },
-    ...{ reason: '', before: null, after: { how } },
-  });
-  await writeWithEffects(
-    { recordAudit, conflict: theirAccountChanged },
-    { audit, mails: [] },
-    (effects) => accounts.endAct(account, { how, at: clock() }, effects),
-  );
 }
 
 /** Does what is due: repeatable, also after a crash. */
 export async function carryOutAccountActs(context: AccountActs): Promise<void> {
   const { accounts, clock } = context.identities;
   for (const account of await accounts.withDueAct(clock())) await carryOut(context, account);
+  for (const account of await accounts.handedOver()) await removeFactors(context, account);
 }
 
 async function carryOut(context: AccountActs, account: Account): Promise<void> {
@@ -58,10 +41,17 @@ async function carryOut(context: AccountActs, account: Account): Promise<void> {
   const { newEmail, reason, by } = actWaiting;
   // Whoever has got a role meanwhile, too.
   if (opensConsole((await context.personOf(account._id))?.role ?? 'user'))
-    return endAct(context, account, 'impossible');
+    return void (await endAct(context.identities, account, 'impossible'));
   const actor = by ? { accountId: by } : handingOver;
   if (!newEmail) return eraseFor(context, account, { actor, reason });
   return handOver(context, account, { email: newEmail, actor, reason });
+}
+
+/** Only once the account is handed over: an end that comes first keeps them. Repeatable. */
+async function removeFactors({ identities }: AccountActs, { _id }: Account): Promise<void> {
+  await identities.secondSteps.removeAll(_id);
+  await endSessions(identities, _id);
+  await identities.accounts.factorsRemoved(_id);
 }
 
 interface Handover {
@@ -78,7 +68,6 @@ async function handOver(
   const { identities, contestsOf } = context;
   const { accounts, recordAudit, mail, addressChanged, clock } = identities;
   const at = clock();
-  await identities.secondSteps.removeAll(account._id);
   const audit = pendingAuditEntry(clock, {
     ...{ actor, action: 'account.handed-over', reason, before: null, after: null },
     subject: { id: contestsIn(await contestsOf(account._id)), accountId: account._id },
@@ -91,11 +80,11 @@ async function handOver(
   if (!changed) {
     const present = await accounts.byId(account._id);
     const isTaken = present?.actWaiting?.id === account.actWaiting?.id;
-    return present && isTaken && (await accounts.byEmail(email))
-      ? endAct(context, present, 'impossible')
-      : undefined;
+    if (present && isTaken && (await accounts.byEmail(email)))
+      await endAct(identities, present, 'impossible');
+    return;
   }
-  await endSessions(identities, account._id);
+  await removeFactors(context, account);
   await noteSecurity(identities, account._id, 'email-changed');
   for (const one of mails) await mail(one);
   await recordAudit(changed);

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/accounts';
 import { testLinks } from '../../../testing/config';
 import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
+import { giveTotp } from '../../../testing/factors';
 import { apply, rate, registerAdmin, registerStranger } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo, resetPassword, templatesTo } from '../../../testing/mails';
@@ -97,6 +98,8 @@ test('AUTH-026 its owner stops it by the mailed link or by signing in, and any o
     const id = await decided(person);
     for (const _ of [1, 2]) await act(id, person);
     expect((await listed(person.email))?.ended).toMatchObject({ how });
+    const stops = await auditSeen(app, organisers[0], { action: 'account.act-stopped' });
+    expect(stops.filter(({ subject }) => subject.accountId === person.accountId)).toHaveLength(1);
     await aWeekLater();
     expect(await exists(person)).toBe(true);
     expect((await signInAgain(app, person)).status).toBe(200);
@@ -178,13 +181,17 @@ test('AUTH-028 nothing is done to organisers, to oneself, by who has a conflict 
   expect(acts.map(({ email }) => email)).not.toContain(judge.email);
 });
 
-test('an address that somebody registers with meanwhile ends a handover', async () => {
+test('an address that somebody registers with meanwhile ends a handover, which leaves second factors', async () => {
   const { app } = suite();
   const person = await registerStranger(app);
   const newEmail = 'taken.meanwhile@example.com';
+  await giveTotp(app, person);
   await decided(person, { newEmail });
   await registerAccount(app, { email: newEmail });
   await aWeekLater();
   expect((await listed(person.email))?.ended).toMatchObject({ how: 'impossible' });
-  expect((await signInAgain(app, person)).status).toBe(200);
+  // The second factor of the owner, who stays, is not removed.
+  expect(
+    await app.mongo.db.collection('totps').countDocuments({ _id: person.accountId as never }),
+  ).toBe(1);
 });

@@ -14,7 +14,7 @@ export interface WithAccountActs {
   actProposed?: FirstOfTwo & AskedAct;
   /** Two organisers have decided it; it is done when it is due, unless it is stopped. */
   actWaiting?: AskedAct & { id: string; at: Date; due: Date; reason: string; by: string | null };
-  actEnded?: AskedAct & { id: string; how: AccountActEnd; at: Date };
+  actEnded?: AskedAct & { id: string; how: AccountActEnd; at: Date; factorsLeft?: boolean };
 }
 
 /** For so long the owner can stop what was decided. */

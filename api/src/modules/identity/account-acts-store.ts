@@ -83,7 +83,10 @@ export function accountActsIn(accounts: Collection<Account>) {
         change(
           read,
           {
-            $set: { email, emailChangedAt: at, actEnded: endOf(read, 'done', at) },
+            $set: {
+              ...{ email, emailChangedAt: at },
+              actEnded: { ...endOf(read, 'done', at), factorsLeft: true },
+            },
             $unset: {
               ...{ passwordHash: '', passwordChange: '', passwordChangedAt: '', google: '' },
               ...{ confirmation: '', credentialsChangedIn: '', actWaiting: '' },
@@ -97,6 +100,11 @@ export function accountActsIn(accounts: Collection<Account>) {
           effects,
         ),
       ),
+    /** Whose former owner's second factors are not removed yet. */
+    handedOver: () =>
+      accounts.find({ 'actEnded.at': { $exists: true }, 'actEnded.factorsLeft': true }).toArray(),
+    factorsRemoved: async (_id: string) =>
+      void (await accounts.updateOne({ _id }, { $unset: { 'actEnded.factorsLeft': '' } })),
     withWaitingAct: (id: string) => accounts.findOne({ 'actWaiting.id': id, ...notDeleted }),
     withEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
     withDueAct: (now: Date) =>

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import { accountEntry } from './audit';
 import type { Identities } from './context';
+import { endAct } from './ending-acts';
 import { noSuchSession, signInFailed, theirAccountChanged } from './errors';
 import { sessionsWereEnded } from './mails/notices';
 import { hashOfSecret, newRefreshToken, type RefreshToken } from './refresh-token';
@@ -44,7 +45,8 @@ export const newSession = ({ account, role, token, now, ...step }: Beginning): S
  * when the credentials changed while they were being checked.
  */
 export async function startSession(
-  identities: Sessions & Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys'>,
+  identities: Sessions &
+    Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys' | 'recordAudit'>,
   account: Account,
   step: Pick<Session, 'method' | 'device' | 'factor'>,
 ): Promise<StartedSession> {
@@ -57,8 +59,7 @@ export async function startSession(
   const current = await accounts.byId(account._id);
   if (current?.credentials === account.credentials) {
     // Whoever can sign in needs no organisers.
-    const end = { how: 'signed-in', at: clock() } as const;
-    if (current.actWaiting) await accounts.endAct(current, end, 'nothing');
+    if (current.actWaiting) await endAct(identities, current, 'signed-in');
     return { account: current, token };
   }
   await endSession(identities, token.sessionId);

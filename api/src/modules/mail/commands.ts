@@ -124,12 +124,16 @@ export async function readMail(
   return written;
 }
 
+/** Of mails that came back, those whose text is kept. */
+const maySendAgain = ({ state, values }: Mail) =>
+  (state === 'dead' || state === 'bounced') && values !== null;
+
 interface Resending extends Outbox {
   recordAudit(mail: Mail): Promise<void>;
 }
 
 /**
- * Queues a dead letter again with all its attempts, and records who did so.
+ * Queues a mail again that failed or came back, with all its attempts, and records who did so.
  * @throws not-found, also for kinds that this admin may not see; failed-precondition where it would
  * expire
  */
@@ -138,7 +142,7 @@ export async function resendDeadLetter(
   { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
   const mail = await outbox.one({ key, without });
-  if (mail?.state !== 'dead') throw noDeadLetter();
+  if (!mail || !maySendAgain(mail)) throw noDeadLetter();
   if (await outbox.isReplaced(mail))
     throw refused('A later mail says what has changed since. This one is not sent again.');
   if (mail.sendBefore && mail.sendBefore <= clock())
@@ -148,7 +152,7 @@ export async function resendDeadLetter(
     action: 'mail.sent-again',
     subject: { id: key },
     reason: '',
-    before: { state: 'dead' },
+    before: { state: mail.state },
     after: { state: 'queued' },
   });
   await writeWithEffects(

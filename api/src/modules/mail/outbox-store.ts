@@ -60,6 +60,11 @@ const matching = ({ state, template, batch, to, without = [] }: MailFilter) => (
   }),
 });
 
+const mayGoAgain = {
+  state: { $in: ['dead', 'bounced'] },
+  values: { $ne: null },
+} satisfies Filter<Mail>;
+
 const mailedTo = ({ address, from, until }: HeldAddress) => ({
   'to.address': mailAddressOf(address),
   queuedAt: { $gte: from, ...(until && { $lt: until }) },
@@ -199,7 +204,7 @@ const createStore = (db: Collections<'outbox'>) => {
     /** Null when there is none of that key, or its kind is left out. */
     one: ({ key, without }: { key: string; without: readonly string[] }) =>
       outbox.findOne({ key, template: { $nin: [...without] } }),
-    /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
+    /** Queues a mail again that failed or came back; null when there is none of that key, or its kind is left out. */
     revive(
       { key, without }: { key: string; without: readonly string[] },
       now: Date,
@@ -207,7 +212,7 @@ const createStore = (db: Collections<'outbox'>) => {
     ) {
       const requeued = { state: 'queued', attempts: 0, dueAt: now, endedAt: null } as const;
       return outbox.findOneAndUpdate(
-        { key, state: 'dead', template: { $nin: [...without] } },
+        { key, ...mayGoAgain, template: { $nin: [...without] } },
         withEffects<Mail>({ $set: requeued }, effects),
         { returnDocument: 'after' },
       );

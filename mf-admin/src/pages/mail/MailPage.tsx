@@ -116,7 +116,7 @@ export function MailPage() {
       options={{ template: kinds.sort(([, one], [, other]) => byName(one, other)) }}
       rowActions={(mail) => [
         ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
-        ...(mail.state === 'dead'
+        ...(mail.state === 'dead' || (mail.state === 'bounced' && mail.mayRead)
           ? [{ label: 'Send again...', onSelect: () => resend(mail) }]
           : []),
       ]}

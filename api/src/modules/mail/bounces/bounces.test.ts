@@ -5,7 +5,7 @@ import { suiteOutbox } from '../../../../testing/mail/outbox';
 import { silentLog as log } from '../../../../testing/mail/silent-log';
 import { origin, received } from '../../../../testing/mail-requests';
 import { days, hours } from '../../../platform/clock';
-import { enqueueMail, forgetRecipient } from '../commands';
+import { enqueueMail, forgetRecipient, resendDeadLetter } from '../commands';
 import { readBounces } from './read';
 
 const { mails, pass, ...context } = suiteOutbox();
@@ -49,6 +49,23 @@ test('ADM-027 a mail that came back says why without naming where it was forward
   expect(await outOfReach()).toEqual(['ada@example.com']);
   pass(hours(2));
   expect(await outOfReach()).toEqual([]);
+});
+
+test('a mail that came back is sent again while its text is kept', async () => {
+  mailbox.receive(report(await send('n1')));
+  await readAll();
+  const [mail] = await mails();
+  const again = () =>
+    resendDeadLetter(
+      { ...context, recordAudit: async () => {} },
+      { key: mail?.key ?? '', admin: { command: 'test' }, without: [] },
+    );
+  await again();
+  expect((await states())[0]?.[0]).toBe('queued');
+  await deliverAll(deliveryTo(server().url, context));
+  await context.outbox.bounce({ mailId: mail?._id ?? '', reason: 'Full' }, context.clock());
+  await forgetRecipient(context, { address: 'ada@example.com', from: new Date(0), until: null });
+  await expect(again()).rejects.toThrow('There is no undelivered mail with this key.');
 });
 
 test.each([
