@@ -8,7 +8,7 @@ export const wordsOfSteps = [
   {
     id: 'calibration',
     term: 'Score calibration',
-    text: 'It can ask for more judges of an entry, and never changes a score.',
+    text: 'It shows which entries need more judges, and never changes a score.',
   },
   {
     id: 'consensus',

@@ -28,8 +28,8 @@ const steps: readonly Step[] = [
     codes: ['root', 'root-published', 'size', 'commitment-twice'],
     holds: (checked) =>
       checked.before.root
-        ? `${receivedWords(checked)} lead to the root that was published then: none was changed, added or left out.`
-        : `${receivedWords(checked)} lead to the root in the ledger.`,
+        ? `${receivedWords(checked)} match the root that was published then: none was changed, added or left out.`
+        : `${receivedWords(checked)} match the root in the ledger.`,
   },
   {
     name: 'Results',
@@ -44,7 +44,7 @@ const steps: readonly Step[] = [
       'name-hash',
     ],
     holds: () =>
-      'Each entry that counts has the ratings, score and award stated in the ledger, and each winner the name that was committed to when judging closed.',
+      'Each entry that counts has the ratings, score and award that the ledger states. Each winner has the name that was sealed when judging closed.',
   },
   {
     name: 'Voids',
@@ -87,13 +87,13 @@ function directoryStep({ differences }: Checked) {
   return [{ name: 'Directory', fails, holds }];
 }
 
-const otherJudges = 'The numbers of ratings in the list of judges are not those of the ledger.';
+const otherJudges = 'The numbers of ratings in the list of judges do not match the ledger.';
 
 function judgesStep(checked: Checked) {
   if (!checked.judges) return [];
   const fails = areOtherJudges(checked) ? [otherJudges] : [];
   const holds =
-    'The numbers of ratings in the list of judges are those of the ledger, and add up to all its ratings.';
+    'The numbers of ratings in the list of judges match the ledger, and add up to all its ratings.';
   return [{ name: 'Judges', fails, holds }];
 }
 

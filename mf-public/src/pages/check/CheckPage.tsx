@@ -29,7 +29,7 @@ const limits = [
   {
     proves:
       'A judge’s own rating is in the ledger with the numbers that their device kept, and not replaced by another. A signed receipt that is not under the root proves that it was left out.',
-    not: 'The same for judges who never check; and to others, which numbers a judge gave: those are in the judge’s own file only.',
+    not: 'The same for judges who never check. Others do not learn which numbers a judge gave: only the judge’s own file has them.',
   },
   {
     proves: 'Which award a named entry earned, under the name that it had when judging closed.',
@@ -91,8 +91,8 @@ export const CheckPage = withQueries(function CheckPage() {
               python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
             </pre>
             <p>
-              It looks up receipts too, of a judge or, with the file that we mailed when judging
-              closed, of a nominator:{' '}
+              It also looks up a judge’s receipts, or a nominator’s in the file that we mailed when
+              judging closed:{' '}
               <code>
                 <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
                 <span className={styles.whole}>--public-key</span> {'<key>'}

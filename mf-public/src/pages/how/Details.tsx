@@ -44,8 +44,8 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
             a season.
           </li>
           <li>
-            An entry that is withdrawn and submitted again gets back the judges that it had, as far
-            as they still can judge it.
+            An entry that is withdrawn and submitted again gets its former judges back, if they can
+            still judge it.
           </li>
           <li>
             Judges get entries in their field where possible, and about the same number each. The
@@ -95,12 +95,12 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
         </p>
         <PairsPicture />
         <p>
-          The least sure entries are <em>borderline</em>; the frozen rules say how sure the others
-          have to be. More judges are asked for once for each of them. Which entries, and how many
-          judges, follows from the rules; nobody picks them by name, and the new ratings count in
-          any case.
+          The entries whose award is least certain are <em>borderline</em>; the frozen rules say how
+          certain the others have to be. For each of them more judges are asked for, once. Which
+          entries and how many judges follows from the rules, nobody picks the judges by name, and
+          the new ratings always count.
         </p>
-        <Table columns={['Said to be the true award', 'Was it, in simulated seasons']}>
+        <Table columns={['Certainty of an award', 'How often it was right, in simulated seasons']}>
           {certainties.map(({ said, true: often }) => (
             <tr key={said}>
               <td>{said}%</td>
@@ -111,11 +111,10 @@ export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
       </Fold>
       <Fold summary="What the ledger says, and what it does not">
         <p>
-          It has all ratings in shuffled order, voided ones with their reason. It names no judge,
-          not even by a pseudonym, says only how many ratings each has completed, and holds no times
-          and no comments. Beside it, judges who agree to that are named with their number of
-          ratings. Entries with an award carry their name; the others have a pseudonym that only the
-          nominator is told.
+          It has all ratings in shuffled order, voided ones with their reason, and neither times nor
+          comments. It names no judge, not even by a pseudonym, and says only how many ratings each
+          has completed. Judges who agree to it are named in a list beside the ledger. Entries with
+          an award carry their name; the others have a pseudonym that only the nominator is told.
         </p>
       </Fold>
     </div>

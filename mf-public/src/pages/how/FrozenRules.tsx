@@ -48,8 +48,7 @@ export function FrozenRules({ season, frozenAt, categories }: SeasonRulesReply) 
   return (
     <>
       <p>
-        {season.name}, frozen on {formatDateTime(frozenAt)}. They are the same in every category but
-        for its name.
+        {season.name}, frozen on {formatDateTime(frozenAt)}. The same rules apply in every category.
       </p>
       <RulesTable rules={rules} />
       <h3>Hash of the rules, by category</h3>

@@ -107,7 +107,11 @@ test('the ten sentences of the promise have the values of the season, in at most
     ],
     ['Every entry that is received takes part.', '9 entries, 1 voided, none deleted', check],
     ['The result follows from the ratings.', '7 results from 176 ratings', ledgerHash, check],
-    ['What people do on the way is told.', '24 judges verified, 0 replaced, 3 voids', check],
+    [
+      'What people decide on the way is published.',
+      '24 judges verified, 0 replaced, 3 voids',
+      check,
+    ],
     [
       'What is published stays as it was.',
       ...['1,234 entries on 16 November 2025', head.root, '/check-the-results#compare-heads'],
@@ -185,7 +189,7 @@ test('the check of the rules opens them below: complete, with the recomputed has
     ['Minimum number of ratings', '20'],
     [
       'Borderline',
-      'The least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80% certainty at least; then 5 more judges, once',
+      'The entries whose tier is least certain get 5 more judges, once. Of the others about 5 of 100 may be in the wrong tier, and each is at least 80% certain',
     ],
     ['Largest load', 'No judge is given more than 2.0 times the median load'],
     ['Version of the calculation', '1.0.0'],

@@ -7,7 +7,7 @@ const hundredths = (value: number) => cutShown(value / 100);
 function borderlineWords({ borderline }: RuleSet): string {
   if (!borderline) return 'No extra judges are asked for';
   const uncertain = Math.round((1000 - borderline.certaintyThousandths) / 10);
-  return `The least certain entries: of the others, about ${uncertain} of 100 may be in the wrong tier, each with 80% certainty at least; then ${borderline.extraJudges} more judges, once`;
+  return `The entries whose tier is least certain get ${borderline.extraJudges} more judges, once. Of the others about ${uncertain} of 100 may be in the wrong tier, and each is at least 80% certain`;
 }
 
 /** Weights need not add up to 100. */

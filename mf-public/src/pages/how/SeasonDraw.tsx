@@ -65,7 +65,7 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
     <>
       <p>
         Judges are drawn at random. The seed is a hash over the texts and judges at the first plan,
-        a value of the server whose hash was published before
+        {isAlone(draw) && ' and'} a value of the server, whose hash was published before
         {!isAlone(draw) && ', and a round of a public beacon that was named before anybody knew it'}
         . {seed === null && 'The seed is not known yet.'}
       </p>

@@ -96,7 +96,7 @@ export const sentences: readonly Sentence[] = [
     says: 'No organiser chooses who judges what.',
     saysByBeacon: 'Nobody chooses who judges what.',
     because:
-      'Judges are drawn by a value that we commit to, and by a public beacon where one takes part.',
+      'The draw follows from a value that we commit to before and, where one takes part, a public beacon.',
     isHashed: true,
     leads: '#draw',
     valueIn: drawn,
@@ -135,7 +135,7 @@ export const sentences: readonly Sentence[] = [
     })),
   },
   {
-    says: 'What people do on the way is told.',
+    says: 'What people decide on the way is published.',
     because: 'Voiding anything takes two organisers. Voids are published, acts counted.',
     valueIn: onPublication('The counts are published with the results', actsIn),
   },

@@ -66,9 +66,9 @@ export function VerifyPage() {
         </ReadingSection>
         <ReadingSection id="privacy" heading="What we see when you check">
           <p>
-            A file stays on your device. Its SHA-256 hash is sent to look it up, and that of a badge
-            inside; from a hash nobody can tell what is in the file. Nothing is stored in your
-            browser or about you, and no other site is told.
+            A file stays on your device. To look it up, your browser sends us its SHA-256 hash, and
+            that of a badge inside. Nobody can tell from a hash what is in a file. Nothing is stored
+            in your browser or about you, and no other site is told.
           </p>
           <p>
             These addresses cannot be searched. Whoever has one can read what the certificate says,
