@@ -1,5 +1,4 @@
 import { cp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -30,16 +29,6 @@ const copyPapers: WebpackPluginInstance = {
     }),
 };
 
-const { resolve } = createRequire(import.meta.url);
-
-function isThere(request: string): boolean {
-  try {
-    return resolve(request) !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Configuration of the program that production runs: `dist/meritum.cjs`, and its threads. */
 export function apiConfig(mode: 'production' | 'development' = 'production'): Configuration {
   return {
@@ -60,9 +49,6 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     },
     externals: [
       ({ request = '' }, done) => {
-        // What `npm start` does not install is bundled where it is there, and looked for otherwise.
-        if (request.startsWith('@opentelemetry/') && !isThere(request))
-          return done(undefined, `import ${request}`);
         const isInstalled = installed.some((it) => request === it || request.startsWith(`${it}/`));
         const how = imported.includes(request) ? 'import' : 'commonjs';
         return isInstalled ? done(undefined, `${how} ${request}`) : done();

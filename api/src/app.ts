@@ -73,6 +73,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(metrics, { enabled: config.metricsPort !== undefined });
   await app.register(headers);
   await app.register(shedding, { busyAtMs: config.busyAtMs, late: deps.late });
+  await app.register(openapi);
   await app.register(zodSchemas);
   await app.register(rateLimits, {
     rates: config.rates,
@@ -80,7 +81,6 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   });
   await app.register(errors);
   await app.register(jsonBody);
-  await app.register(openapi);
   await app.register(calls);
   await app.register(mongo, {
     config: config.mongo,
@@ -99,7 +99,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(background);
   await app.register(downloadRoutes);
   await app.register(healthRoutes);
-  await app.register(openapiRoutes);
+  await app.register(openapiRoutes, { viewer: config.isDevelopment });
   await app.register(modules.register, { config, clock, upkeepAtStart });
   requireEveryCall(app);
   return app;

@@ -8,7 +8,7 @@ const beginnings: Record<string, RegExp> = {
   'application/pdf': /^%PDF-/,
   'application/json': /^[[{"\dtfn]/,
   'application/problem+json': /^{/,
-  'text/html': /^<!doctype html/i,
+  'text/html': /^(?:<!--[^>]*-->\s*)?<!doctype html/i,
 };
 
 /** Fails any test in which a reply is not what its content type says. */

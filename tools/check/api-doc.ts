@@ -2,7 +2,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressLists } from './address-lists';
-import { withTable } from './calls-table';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/api.md');
@@ -12,5 +11,5 @@ const { withCollections }: { withCollections(page: string): string } = await imp
   join(root, 'api/src/composition/collections-in-markdown.ts')
 );
 
-await writeFile(page, withCollections(withTable(await readFile(page, 'utf8'))));
+await writeFile(page, withCollections(await readFile(page, 'utf8')));
 for (const [path, text] of Object.entries(addressLists)) await writeFile(join(root, path), text);

@@ -178,6 +178,7 @@ async function startChildren(
 
 function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, number>) {
   return [
+    `The API's calls: ${address}/api/docs`,
     env.SMTP_URL ? 'Mails are sent by the server at SMTP_URL.' : `Mails: ${address}/api/dev/mail`,
     ports.identity
       ? 'Google sign-in: a local stand-in; Ines Duarte and Rafael Monteiro are organisers.'

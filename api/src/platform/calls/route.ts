@@ -29,12 +29,29 @@ function repliesOf({ replies }: CallContract) {
   );
 }
 
+const readBy = { admin: 'organisers', reader: 'readers', screener: 'screeners' };
+
+function peopleOf(call: CallContract): string {
+  if (call.may === 'public') return 'anybody';
+  if (call.may === 'signed-in') return 'people who are signed in';
+  return rolesFor(call)
+    .map((role) => readBy[role])
+    .join(', ');
+}
+
+const listed = (title: string, words: string | readonly string[] = []) =>
+  words.length > 0 ? ` ${title}: ${[words].flat().join(', ')}.` : '';
+
+const descriptionOf = (call: CallContract) =>
+  `For ${peopleOf(call)}.${listed('Refusals of its own', call.refusals)}${listed('Audit trail', call.records)}`;
+
 function schemaOf(name: Operation, call: CallContract): FastifySchema {
   const { tag, summary, body, query, params, headers, file, bytes } = call;
   return {
     operationId: name,
     tags: [tag],
     summary,
+    description: descriptionOf(call),
     ...(body && { body }),
     ...(query && { querystring: query }),
     ...(params && { params }),

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
-import { suiteApp } from '../../../testing/app';
+import { buildTestApp, suiteApp } from '../../../testing/app';
 
 interface Operation {
   operationId: string;
@@ -8,6 +8,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
   summary: string;
+  description: string;
 }
 
 const suite = suiteApp();
@@ -50,6 +51,9 @@ test('the document describes bodies, and which calls need a token', async () => 
   expect(documented.get('signOut')?.summary).toBe(
     'Ends the session of this browser, if there is one',
   );
+  expect(documented.get('endSessionsOf')?.description).toBe(
+    'For organisers. Refusals of its own: not-found, failed-precondition. Audit trail: account.sessions-ended.',
+  );
   const form = documented.get('uploadNominationDocument')?.requestBody?.content;
   expect(form?.['multipart/form-data']?.schema.required).toEqual(['file']);
 });
@@ -66,4 +70,15 @@ test("refusals that follow from a call's inputs are documented without being lis
     '204 400 401 403 404 412 413 415 429 500 503',
     '200 429 500 503',
   ]);
+});
+
+test('people read the document in a viewer of the same origin, in development alone', async () => {
+  expect((await suite().app.inject('/api/docs')).statusCode).toBe(404);
+  const { app } = await buildTestApp({ NODE_ENV: 'development' });
+  const page = await app.inject('/api/docs/');
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  const scripts = [...page.body.matchAll(/src="([^"]+\.js)"/g)].map(([, path = '']) => path);
+  const replies = scripts.map((path) => app.inject(new URL(path, 'http://a/api/docs/').pathname));
+  expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await app.close();
 });

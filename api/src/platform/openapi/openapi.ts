@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger';
+import viewer from '@fastify/swagger-ui';
 import { site } from '@meritum/shared/programme/site';
 import type { FastifySchema } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type App, jsonSchema } from '../zod/provider';
+
+const viewerPath = '/api/docs';
+/** The viewer draws its icons by data addresses and its layout by inline styles. */
+const viewerPolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 const requestParts = ['body', 'querystring', 'params', 'headers'] as const;
 
@@ -15,9 +21,15 @@ function documented(schema: FastifySchema, body: object | undefined): FastifySch
   return result;
 }
 
-/** Collects every route; registered before them. */
+/** Collects every route; registered before them, and before the hooks that ask routes about themselves. */
 export const openapi = plugin(
   async (app) => {
+    // The viewer's routes say neither who may ask for them nor what they reply.
+    app.addHook('onRoute', (route) => {
+      if (!route.url.startsWith(viewerPath)) return;
+      route.config = { ...route.config, may: 'public', rate: 'unlimited', withoutDatabase: true };
+      route.schema = { hide: true, response: {} };
+    });
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -43,8 +55,15 @@ export const openapi = plugin(
   { name: 'openapi' },
 );
 
+interface Options {
+  /** Whether people read the document at /api/docs, too. */
+  viewer: boolean;
+}
+
 /** The OpenAPI document of the running version. */
-export async function openapiRoutes(app: App) {
+export async function openapiRoutes(app: App, options: Options) {
+  if (options.viewer)
+    await app.register(viewer, { routePrefix: viewerPath, staticCSP: viewerPolicy });
   app.call('getOpenApi', { withoutDatabase: true }, ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { ...app.swagger() };

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressLists } from './address-lists';
-import { withTable } from './calls-table';
-
-const page = () => readFile(join(__dirname, '../../docs/api.md'), 'utf8');
-
-test('docs/api.md matches the contract', async () => {
-  // Otherwise: node --import tsx tools/check/api-doc.ts
-  expect(await page()).toBe(withTable(await page()));
-});
 
 test.each(Object.entries(addressLists))(
   '%s has the addresses of the contract',
