@@ -44,7 +44,9 @@ const kept = { globalsCleanup: 'off' };
 const common = {
   testEnvironmentOptions: kept,
   transform: swc,
-  transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary|@tanstack'),
+  transformIgnorePatterns: esModules(
+    'radix-ui|@radix-ui|react-error-boundary|@tanstack|@noble/hashes',
+  ),
   moduleNameMapper: mapped,
   clearMocks: true,
   restoreMocks: true,

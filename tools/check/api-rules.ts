@@ -89,7 +89,7 @@ const handedOver: Rule = ({ from, to }) => {
 };
 
 /** Packages that rules may use: none reads files, the clock, the network or the database. */
-const purePackage = /^(zod(\/.*)?|node:(crypto|buffer|util))$/;
+const purePackage = /^(zod(\/.*)?|@noble\/hashes\/.*|node:(crypto|buffer|util))$/;
 
 const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
   if (!within(from, 'api/src') || !isRules(from) || typeOnly || isTest(from)) return undefined;

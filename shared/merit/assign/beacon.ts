@@ -1,5 +1,4 @@
-import { fromHex, toHex } from '../ledger/bytes';
-import { sha256 } from '../ledger/sha256';
+import { fromHex, sha256, toHex } from '../ledger/bytes';
 
 /** A public source of chance: a chain of drand that signs the number of each round. */
 export interface BeaconChain {

@@ -1,4 +1,6 @@
-import { sha256 } from './sha256';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+export { sha256 };
 
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { forAll } from '../testing/for-all';
-import { fromHex, hashOfText, toHex } from './bytes';
+import { fromHex, hashOfText, sha256, toHex } from './bytes';
 import { canonicalJson } from './canonical';
-import { sha256 } from './sha256';
 
 const nodes = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,5 +1,4 @@
-import { fromHex, toHex } from './bytes';
-import { sha256 } from './sha256';
+import { fromHex, sha256, toHex } from './bytes';
 
 /** The hashes on the way from a leaf to the root, and its position. */
 export interface InclusionProof {

@@ -1,6 +1,5 @@
-import { fromHex, toHex } from '../ledger/bytes';
+import { fromHex, sha256, toHex } from '../ledger/bytes';
 import { nodeHash } from '../ledger/merkle';
-import { sha256 } from '../ledger/sha256';
 import type { LogHead } from './head';
 
 type Sized = Pick<LogHead, 'size' | 'root'>;

@@ -1,5 +1,4 @@
-import { toHex } from '@meritum/shared/merit/ledger/bytes';
-import { sha256 } from '@meritum/shared/merit/ledger/sha256';
+import { sha256, toHex } from '@meritum/shared/merit/ledger/bytes';
 
 /**
  * SHA-256 of a whole file in hexadecimal, by the browser where it can: ours would hold the page up

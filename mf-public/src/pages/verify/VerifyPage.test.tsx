@@ -1,5 +1,4 @@
-import { fromHex, toHex } from '@meritum/shared/merit/ledger/bytes';
-import { sha256 } from '@meritum/shared/merit/ledger/sha256';
+import { fromHex, sha256, toHex } from '@meritum/shared/merit/ledger/bytes';
 import { type FakeRoute, fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, within } from '@testing-library/react';
