@@ -4,6 +4,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
+import text from '../facts/text.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
 
@@ -32,36 +33,37 @@ function belowText({ served }: PlanOutcome): string | undefined {
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
 
+/** What a plan does, before its figures. */
+function inShort({ added, mails, belowMinimum, largestLoads: [largest] }: PlanOutcome): string {
+  return [
+    added > 0 &&
+      `${pluralize(added, 'new assignment')}, and ${pluralize(mails, 'judge is', 'judges are')} notified by email.`,
+    largest && `No judge has more than ${pluralize(largest.load, 'nomination')}.`,
+    belowMinimum === 0
+      ? 'Every nomination has enough judges for a result.'
+      : `${pluralize(belowMinimum, 'nomination has', 'nominations have')} too few judges for a result.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 interface Props extends Pick<AssignmentPlan, 'digest'> {
   outcome: PlanOutcome;
 }
 
 /** A plan in numbers; what binds it is folded. */
 export function PlanQuality({ outcome, digest }: Props) {
-  const {
-    parts,
-    draw,
-    served,
-    largestLoads: [largest],
-  } = outcome;
+  const { parts, draw, served } = outcome;
   return (
     <>
-      <Facts
-        facts={[
-          { label: 'New assignments', value: outcome.added },
-          { label: 'Removed', value: outcome.released },
-          { label: 'Emails to judges', value: outcome.mails },
-          { label: 'Assignments filled', value: filledText(outcome) },
-          { label: 'Without a result', value: pluralize(outcome.belowMinimum, 'nomination') },
-          {
-            label: 'Most for one judge',
-            value: largest && pluralize(largest.load, 'nomination'),
-          },
-        ]}
-      />
-      <Fold summary="Details">
+      <p className={text.words}>{inShort(outcome)}</p>
+      <Fold summary="Figures">
         <Facts
           facts={[
+            { label: 'New assignments', value: outcome.added },
+            { label: 'Removed', value: outcome.released },
+            { label: 'Assignments filled', value: filledText(outcome) },
+            { label: 'Without a result', value: pluralize(outcome.belowMinimum, 'nomination') },
             { label: 'Quality', value: atLeast(outcome.certainty) },
             { label: 'Unchanged', value: outcome.kept },
             { label: 'Short of judges', value: outcome.uncovered },

@@ -11,6 +11,7 @@ import { consolePath } from '../../features/console/screens';
 import { Extensions } from '../../features/season/Extensions';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
+import { SeasonInWords } from '../../features/season/SeasonInWords';
 import { useSeasonShown, useSeasons, withSeason } from '../../features/season/useSeasonShown';
 
 const after = ({ id }: Season) => String(Number(id) + 1);
@@ -71,6 +72,7 @@ export function SeasonPage() {
                   beside it: what is open there stays open, and its results are published as usual.
                 </Notice>
               )}
+              {season && <SeasonInWords season={season} />}
               {season && <SeasonForm key={season.id} season={season} />}
               {season?.begun && <Extensions key={`more ${season.id}`} season={season} />}
             </div>
