@@ -51,6 +51,8 @@ export const auditActions = {
   'judges.exported': 'Exported the judges',
   'judges.mailed': 'Wrote to several judges',
   'mail.sent-again': 'Sent a failed mail again',
+  'messages.planned': 'Planned a mail to several people',
+  'messages.stopped': 'Stopped a mail to several people before it left',
   'nomination.document-released': 'Found a document harmless: judges get it',
   'nomination.document-withheld': 'Found a document harmful: judges do not get it',
   'nomination.links-passed-on': 'Told a nominator which links judges could not open',

@@ -33,6 +33,11 @@ export const limits = {
   messageSubjectCharacters: 100,
   messageCharacters: 1_500,
   messageRecipients: 2_000,
+  /** Templates of all organisers, and characters of a name. */
+  messageTemplates: 60,
+  templateNameCharacters: 60,
+  /** Messages of one organiser that have not left yet. */
+  plannedMessages: 10,
   /** How long an organiser waits after a mail to several people. */
   messagePauseMinutes: 10,
   /** People invited or reminded to judge in a day, and characters of a list of them. */

@@ -27,6 +27,9 @@ const confirmed = {
 };
 export type ConfirmedMessage = z.infer<z.ZodMiniObject<typeof confirmed>>;
 
+/** When it leaves; whom it goes to is found then. Missing: at once. */
+const sendAt = z.exactOptional(z.iso.datetime());
+
 const toJudges = {
   /** The judges who match all filters that are given, as in their list. */
   filter: z.omit(judgesQuery, { sort: true, page: true }),
@@ -40,7 +43,7 @@ const toJudges = {
 export const messagePreviewRequest = z.strictObject(toJudges);
 export type MessagePreviewRequest = z.infer<typeof messagePreviewRequest>;
 
-export const messageRequest = z.strictObject({ ...toJudges, ...confirmed });
+export const messageRequest = z.strictObject({ ...toJudges, ...confirmed, sendAt });
 export type MessageRequest = z.infer<typeof messageRequest>;
 
 const toNominators = {
@@ -54,7 +57,7 @@ const toNominators = {
 export const nominatorMessagePreviewRequest = z.strictObject(toNominators);
 export type NominatorMessagePreviewRequest = z.infer<typeof nominatorMessagePreviewRequest>;
 
-export const nominatorMessageRequest = z.strictObject({ ...toNominators, ...confirmed });
+export const nominatorMessageRequest = z.strictObject({ ...toNominators, ...confirmed, sendAt });
 export type NominatorMessageRequest = z.infer<typeof nominatorMessageRequest>;
 
 export const messagePreview = z.object({

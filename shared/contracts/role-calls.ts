@@ -13,6 +13,8 @@ export const roleCalls = {
     'listJudges',
     'getJudge',
     'listApplications',
+    'listMessageTemplates',
+    'listPlannedMessages',
     'getAssignmentCoverage',
     'getPlan',
     'listPlans',

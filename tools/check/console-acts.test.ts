@@ -15,6 +15,8 @@ const known = [...screens.matchAll(/\bact\('[^']+', \[([^\]]*)/g)].flatMap(
 const notActs = [
   'previewInvitations',
   'previewMessage',
+  'tryMessage',
+  'tryNominatorMessage',
   'previewNominatorMessage',
   'undoDecisions',
 ];

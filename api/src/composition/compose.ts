@@ -104,7 +104,7 @@ export function compose(given: Given, around: Around) {
   const factors = prepared.factors.start({ identities });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
   const documents = prepared.documents.start({ ...asked, ...answers.nominations, readers });
-  const messages = prepared.messages.start({});
+  const messages = prepared.messages.start(asked);
   const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
   const nominations = prepared.nominations.start({
     ...entering,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { defaultSeason } from '@meritum/shared/programme/season';
@@ -184,6 +185,8 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
     payload: pdfFile(),
   }),
   submitTechJudgeApplication: sent(judgeApplication()),
+  saveMessageTemplate: { id: is(randomUUID()), to: is('judges') },
+  removeMessageTemplate: { id: is(randomUUID()) },
   stopEvaluationReminders: { token: judgeLink },
   stopEvaluationRemindersAtOnce: { token: judgeLink },
   judgeAgain: { answer: is('yes') },

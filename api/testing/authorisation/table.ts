@@ -157,6 +157,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   featureProfile: admins(404),
   getEntryRatings: { own: admins(200, { conflicted: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
+  // Nothing is planned.
+  stopPlannedMessage: admins(412),
   // Judges can still rate.
   closeJudging: contested(412),
   // Nobody has seen this outcome.
@@ -191,6 +193,11 @@ const ofNobody: readonly Operation[] = [
   'resendMail',
   'getMailText',
   'sendMessage',
+  'tryMessage',
+  'tryNominatorMessage',
+  'saveMessageTemplate',
+  'removeMessageTemplate',
+  'stopPlannedMessage',
   'sendNominatorMessage',
 ];
 

@@ -53,6 +53,8 @@ export const system: SystemReply = {
 /** No mail waits. */
 const mailed = [
   answer('getSystem', { body: system }),
+  answer('listMessageTemplates', { body: { templates: [] } }),
+  answer('listPlannedMessages', { body: { messages: [] } }),
   answer('listMails', { body: { mails: [], total: 0, templates: [] } }),
 ];
 

@@ -6,6 +6,7 @@ import * as invitations from '../invitations';
 import * as judgingAgain from '../judging-again';
 import * as listedJudges from '../listed-judges';
 import * as listedNominations from '../listed-nominations';
+import * as templates from '../message-templates';
 import * as messages from '../messages';
 import { type CallContract, calling, refusals } from './call';
 
@@ -154,11 +155,55 @@ export const consolePeopleCalls = {
     records: 'nothing',
     replies: { 200: messages.messagePreview },
   }),
+  tryMessage: writing('POST', '/api/admin/judges/messages/try', {
+    summary: 'Mails a message to its writer alone, as its first recipient would read it',
+    body: messages.messagePreviewRequest,
+    records: 'nothing',
+  }),
+  tryNominatorMessage: writing('POST', '/api/admin/nominations/messages/try', {
+    tag: 'nominations',
+    summary: 'The same of a message to nominators',
+    body: messages.nominatorMessagePreviewRequest,
+    records: 'nothing',
+  }),
+  listMessageTemplates: reading('GET', '/api/admin/messages/templates', {
+    tag: 'mails',
+    summary: 'Texts that organisers have saved to begin messages with',
+    replies: { 200: templates.messageTemplates },
+    refusals: [],
+  }),
+  saveMessageTemplate: writing('POST', '/api/admin/messages/templates', {
+    tag: 'mails',
+    summary: 'Saves such a text for all organisers, or replaces one',
+    body: templates.messageTemplate,
+    records: 'nothing',
+    refusals: ['already-exists', 'failed-precondition'],
+  }),
+  removeMessageTemplate: writing('POST', '/api/admin/messages/templates/remove', {
+    tag: 'mails',
+    summary: 'Removes such a text',
+    body: templates.templateQuery,
+    records: 'nothing',
+    refusals: [],
+  }),
+  listPlannedMessages: reading('GET', '/api/admin/messages/planned', {
+    tag: 'mails',
+    summary: 'Messages that leave at a time, and those that could not; subjects of own ones alone',
+    replies: { 200: templates.plannedMessages },
+    refusals: [],
+  }),
+  stopPlannedMessage: writing('POST', '/api/admin/messages/planned/stop', {
+    tag: 'mails',
+    summary: 'Stops a message before it leaves, whoever wrote it',
+    body: templates.plannedQuery,
+    records: ['messages.stopped'],
+    refusals: ['failed-precondition'],
+  }),
   sendMessage: deciding('POST', '/api/admin/judges/messages', {
     summary:
       'Mails the judges of a filter; one mail to several people in ten minutes for each sender',
     body: messages.messageRequest,
-    records: ['judges.mailed'],
+    records: ['judges.mailed', 'messages.planned'],
     replies: { 200: messages.messageReply },
     refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
   }),
@@ -174,7 +219,7 @@ export const consolePeopleCalls = {
     summary:
       'Mails the nominators of a filter; one mail to several people in ten minutes for each sender',
     body: messages.nominatorMessageRequest,
-    records: ['nominations.mailed'],
+    records: ['nominations.mailed', 'messages.planned'],
     replies: { 200: messages.messageReply },
     refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
   }),

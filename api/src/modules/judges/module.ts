@@ -1,12 +1,14 @@
+import type { MessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
-import { hours, seconds } from '../../platform/clock';
+import { hours, minutes, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Nomination } from '../nominations/nomination';
 import type { SeasonsView } from '../seasons/view';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge, workInJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
+import { judgesAudience } from './console/messages';
 import { endHolds } from './console/queue';
 import { type JudgeConsole, judgeConsoleRoutes } from './console/routes';
 import { type Inviting, removeInvitations } from './invitations/commands';
@@ -105,6 +107,11 @@ export const judgesModule = defineModule({
       upkeep: [
         byEachProcess('sending the mails of decisions about judges', seconds(5), () =>
           endHolds(context),
+        ),
+        byOneProcess('sending planned mails to judges', minutes(1), () =>
+          context.messages.sendPlanned<MessagePreviewRequest>('judges', (sender, asked) =>
+            judgesAudience(context, sender, asked),
+          ),
         ),
         byOneProcess('removing invitations of judged seasons', hours(1), () =>
           removeInvitations(context),

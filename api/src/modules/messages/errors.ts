@@ -1,5 +1,6 @@
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import {
+  alreadyExists,
   invalidAt,
   refused,
   tooManyRequests,
@@ -20,6 +21,23 @@ export const sentRecently = (waitMs: number) =>
     `You have just mailed several people. You can send another mail in ${waitInWords(waitMs)}.`,
     waitMs,
   );
+
+export const leavesTooLate = () => invalidAt('/sendAt', 'Choose a time within six months.');
+
+export const closesBefore = (what: string) =>
+  invalidAt('/sendAt', `By then ${what}, which {deadline} names. Choose an earlier time.`);
+
+export const tooManyPlanned = (most: number) =>
+  refused(`You have planned ${most} messages. Stop one of them, or wait until one has left.`);
+
+export const nothingPlanned = () => refused('This message has left, or somebody has stopped it.');
+
+export const writerHasLeft = () => refused('Its writer is no longer an organiser.');
+
+export const templateNameTaken = (name: string) =>
+  alreadyExists(`There is a template "${name}" already. Choose another name.`);
+
+export const tooManyTemplates = () => refused('There are too many templates. Remove one first.');
 
 const inText = (message: string) => invalidAt('/note', message);
 

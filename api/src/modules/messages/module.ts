@@ -1,26 +1,53 @@
-import { defineModule } from '../../module-kit/define-module';
+import type { MessageTexts } from '@meritum/shared/contracts/messages';
+import { defineModule, needs } from '../../module-kit/define-module';
 import { withContext } from '../../module-kit/with-context';
+import type { People } from '../../platform/authorisation/two-organisers';
 import { ownLinksOnly } from '../mail/links-elsewhere';
-import { type Messages, previewMessage, sendMessage } from './sending';
+import { messageTrial } from './mails/MessageTrial';
+import { plannedStore } from './planned-store';
+import { type Planning, planMessage, sendPlanned } from './planning';
+import { messageRoutes } from './routes';
+import { previewMessage, sendMessage, tryMessage } from './sending';
 import { messagesStore } from './store';
+import { templatesStore } from './templates-store';
+
+type SendingPlanned<Asked extends MessageTexts> =
+  Parameters<typeof sendPlanned<Asked>> extends [unknown, ...infer Given] ? Given : never;
 
 /** Mails that an organiser writes to several people; judges and nominations say to whom. */
 export const messagesModule = defineModule({
   name: 'messages',
-  stores: { messages: messagesStore },
-  mails: [],
-  start({ stores: { messages }, platform: { mail, trail, clock, config } }) {
-    const context: Messages = {
+  stores: { messages: messagesStore, planned: plannedStore, templates: templatesStore },
+  mails: [messageTrial],
+  deps: needs<People>(),
+  start({
+    stores: { messages, planned, templates },
+    deps,
+    platform: { mail, trail, clock, config },
+  }) {
+    const context: Planning = {
+      ...deps,
       messages,
+      planned,
       clock,
       mail,
       recordMessage: (message) => trail.recordAudit(messages.pendingEntries, message),
+      recordPlanned: (message) => trail.recordAudit(planned.pendingEntries, message),
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
     };
     return {
-      api: withContext(() => context, { preview: previewMessage, send: sendMessage }),
+      api: {
+        ...withContext(() => context, {
+          preview: previewMessage,
+          attempt: tryMessage,
+          send: sendMessage,
+          plan: planMessage,
+        }),
+        sendPlanned: <Asked extends MessageTexts>(...given: SendingPlanned<Asked>) =>
+          sendPlanned(context, ...given),
+      },
       commands: {},
-      routes: [],
+      routes: [(app) => messageRoutes(app, { ...context, templates })],
       upkeep: [],
       personalData: {
         messages: {
@@ -28,6 +55,10 @@ export const messagesModule = defineModule({
             none: 'that they mailed several people as an organiser; it is among decisions',
           },
           erase: ({ _id }) => messages.forget(_id),
+        },
+        planned: {
+          archive: { none: 'a message that they planned as an organiser; it is among decisions' },
+          erase: ({ _id }) => planned.forget(_id),
         },
       },
     };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { limits } from '@meritum/shared/contracts/limits';
 import type {
@@ -21,6 +22,7 @@ import {
   sentRecently,
   tooManyRecipients,
 } from './errors';
+import { messageTrial } from './mails/MessageTrial';
 import { fillPlaceholders, type PlaceholderValues, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
@@ -92,7 +94,7 @@ function withoutRepetitions(
 }
 
 /** @throws invalid-argument for its text; failed-precondition when nobody or too many would get it */
-function recipientsOf(
+export function recipientsOf(
   context: Messages,
   texts: MessageTexts,
   audience: Audience,
@@ -130,6 +132,25 @@ export async function previewMessage(
       text: fillPlaceholders(texts.note, shown),
     })),
   };
+}
+
+/**
+ * Mails a message to the one who writes it, as its first recipient would read it.
+ * @throws as {@link sendMessage} does
+ */
+export async function tryMessage(
+  context: Messages,
+  sender: Decider,
+  texts: MessageTexts,
+  audience: Audience,
+): Promise<void> {
+  const {
+    examples: [first],
+  } = await previewMessage(context, sender, texts, audience);
+  if (!first) return;
+  const { subject: title, text } = first;
+  const key = `${sender.accountId}:${randomUUID()}`;
+  await context.mail(messageTrial.toOwner(await sender.person(), { title, text }, { key }));
 }
 
 /**

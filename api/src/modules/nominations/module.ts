@@ -1,3 +1,4 @@
+import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
@@ -6,6 +7,7 @@ import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { SeasonsApi } from '../seasons/api';
 import { type Asked, nominationAnswers, nominationsApi } from './api';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
+import { nominatorsAudience } from './console/messages';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts, workInDrafts } from './drafts/commands';
 import { stopDraftReminders } from './drafts/draft';
@@ -71,6 +73,12 @@ export const nominationsModule = defineModule({
       upkeep: [
         byOneProcess('setting ratings of former texts aside', minutes(1), () =>
           setFormerRatingsAside(context),
+        ),
+        byOneProcess('sending planned mails to nominators', minutes(1), () =>
+          context.messages.sendPlanned<NominatorMessagePreviewRequest>(
+            'nominators',
+            (sender, asked) => nominatorsAudience(context, sender, asked),
+          ),
         ),
         byOneProcess('reminding of drafts', minutes(10), () => remindOfDrafts(context)),
         byOneProcess('reminding nominators to confirm their address', hours(1), () =>

@@ -128,7 +128,7 @@ const repeatedElsewhere = new Set<string>(
     'finaliseResults publishResults schedulePublication stopPublication liftConflict ' +
     'correctAward revokeRecognition saveProfile sendProfilePicture withdrawProfile ' +
     'decideProfile featureProfile decideAccountAct stopAccountAct ' +
-    'openInvitation stopInvitations stopInvitationsAtOnce'
+    'openInvitation stopInvitations stopInvitationsAtOnce stopPlannedMessage'
   ).split(' '),
 );
 
@@ -170,6 +170,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   undoDecisions: 'judges/console/undoing.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   askJudges: 'judges/again.test.ts',
+  stopPlannedMessage: 'messages/planning.test.ts',
   remindInvited: 'judges/invitations/invitations.test.ts',
   remindUnconfirmed: 'overview/reminding.test.ts',
   applyPlan: 'planning/opening.test.ts',

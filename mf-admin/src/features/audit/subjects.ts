@@ -76,6 +76,7 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
   recognition: (entry) => ({ text: `Award of ${subjectName(entry)}` }),
   backup: () => ({ text: 'Backup' }),
   profile: (entry) => ({ text: `Profile of ${subjectName(entry)}`, to: consolePath('winners') }),
+  messages: () => ({ text: 'Mail to several people', to: consolePath('mail') }),
   assignments: listOf,
   audit: listOf,
   judges: listOf,

@@ -167,6 +167,14 @@ export const screens: readonly Screen[] = [
         control: 'Write to',
         keywords: 'message',
       }),
+      act(
+        'Save, rename or remove a template of messages',
+        ['saveMessageTemplate', 'removeMessageTemplate'],
+        {
+          query: 'state=judging',
+          control: 'Write to',
+        },
+      ),
       act('Ask judges of earlier seasons', ['askJudges']),
       act('Remind judges', [], {
         query: 'idle=0&sort=-idle',
@@ -306,6 +314,10 @@ export const screens: readonly Screen[] = [
     acts: [
       act('Send a failed mail again', ['resendMail'], { query: 'state=dead' }),
       act('Send all failed mails again', ['resendMails'], { query: 'state=dead' }),
+      act('Stop a planned message', ['stopPlannedMessage'], {
+        control: 'Stop',
+        keywords: 'scheduled later',
+      }),
     ],
   },
   {

@@ -28,6 +28,7 @@ export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () =>
   const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
   const message = useMessage({
     noun: 'judge',
+    audience: 'judges',
     placeholders: '{name}, {pending} and {deadline} become each judge’s own values.',
     leftOut: 'an unconfirmed address or, for a reminder, nothing to rate or reminders off',
     templates,
@@ -35,6 +36,7 @@ export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () =>
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
     preview: ({ texts, chosen }) =>
       call('previewMessage', { body: { ...about(chosen), ...texts } }),
+    attempt: ({ texts, chosen }) => call('tryMessage', { body: { ...about(chosen), ...texts } }),
     send: ({ texts, chosen, ...confirmed }) =>
       call('sendMessage', { body: { ...about(chosen), ...texts, ...confirmed } }),
   });

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   'judge-again': 'Judges asked again',
   'judge-invitation': 'Invitation to judge',
   'judge-verified': 'Judge accepted',
+  'message-trial': 'Trial of a message',
   'organisers-message': 'Message to judges',
   'organisers-message-to-nominators': 'Message to nominators',
   'results-judged': 'Results published, to judges',

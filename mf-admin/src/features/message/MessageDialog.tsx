@@ -1,5 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import type { MessagePreview, MessageTexts } from '@meritum/shared/contracts/messages';
+import type { MessageAudience } from '@meritum/shared/contracts/message-templates';
+import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { formatClock } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
@@ -14,16 +15,15 @@ import { type FormEvent, useId } from 'react';
 import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
 import { MailTime } from '../mails/MailTime';
-
-/** What an organiser writes to several people. */
-export interface Draft extends MessageTexts {
-  isReminder: boolean;
-}
+import { Before } from './Before';
+import type { Draft } from './draft';
+import { OwnTemplates, StartFrom } from './OwnTemplates';
 
 /** Whom a screen's messages are for, in words. */
 export interface Addressed {
   /** `judge` */
   noun: string;
+  audience: MessageAudience;
   /** What the words in braces become. */
   placeholders: string;
   /** Why somebody who matches is left out. */
@@ -49,6 +49,10 @@ interface Props extends Addressed {
   mayBeSent: boolean;
   busy: boolean;
   onPreview(texts: Draft): void;
+  onTry(): Promise<void>;
+  /** When it leaves; undefined for at once, '' while no time is entered. */
+  sendAt: string | undefined;
+  onSendAt(sendAt: string | undefined): void;
   onSend(preview: MessagePreview): void;
   onChange(): void;
   onClose(): void;
@@ -57,7 +61,8 @@ interface Props extends Addressed {
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
   const { noun, to, start, unsentKey, preview, error, mayBeSent, busy, sendFrom } = props;
-  const { onPreview, onSend, onChange, onClose } = props;
+  const { onPreview, onTry, onSend, onChange, onClose } = props;
+  const { sendAt, onSendAt } = props;
   const form = useId();
   const isEarly = Date.parse(sendFrom ?? '') > useNow(1_000).getTime();
   const { typed, type } = useUnsent(unsentKey, start);
@@ -76,8 +81,13 @@ export function MessageDialog(props: Props) {
             <Button variant="secondary" onClick={onChange}>
               Change it
             </Button>
-            <Button disabled={isEarly} onClick={() => onSend(preview)}>
-              Send to {pluralize(preview.recipients, noun)}
+            <Button
+              disabled={sendAt === undefined ? isEarly : sendAt === ''}
+              onClick={() => onSend(preview)}
+            >
+              {sendAt === undefined
+                ? `Send to ${pluralize(preview.recipients, noun)}`
+                : 'Send it then'}
             </Button>
           </>
         ) : (
@@ -97,24 +107,20 @@ export function MessageDialog(props: Props) {
           {error} {mayBeSent && preview && 'Send it again from here: nobody gets it twice.'}
         </Notice>
       )}
-      {isEarly && sendFrom && (
+      {isEarly && sendFrom && sendAt === undefined && (
         <Notice kind="info" title={`This can be sent from ${formatClock(sendFrom)}`}>
           You have just written to several people. What you write here is kept.
         </Notice>
       )}
       {preview ? (
-        <Preview {...props} preview={preview} />
+        <>
+          <Preview {...props} preview={preview} />
+          <Before sendAt={sendAt} onSendAt={onSendAt} onTry={onTry} />
+        </>
       ) : (
         <form id={form} onSubmit={submit} noValidate className={css.stack}>
           {typed.subject === '' && typed.note === '' && (
-            <p>
-              Start from:{' '}
-              {Object.entries(props.templates).map(([name, template]) => (
-                <Button key={name} variant="quiet" onClick={() => type(template)}>
-                  {name}
-                </Button>
-              ))}
-            </p>
+            <StartFrom to={props.audience} given={props.templates} onChoose={type} />
           )}
           <TextField
             label="Subject"
@@ -140,6 +146,7 @@ export function MessageDialog(props: Props) {
           )}
         </form>
       )}
+      {!preview && <OwnTemplates to={props.audience} draft={typed} />}
     </Dialog>
   );
 }

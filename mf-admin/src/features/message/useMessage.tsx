@@ -2,12 +2,14 @@ import { isClientError, mayBeDone } from '@meritum/shared/client/clientError';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { pluralize } from '../facts/pluralize';
-import { type Addressed, type Draft, MessageDialog } from './MessageDialog';
+import type { Draft } from './draft';
+import { type Addressed, MessageDialog } from './MessageDialog';
 
 /** A message is for everybody of a list, or for those chosen in it. */
 interface Written {
@@ -26,9 +28,11 @@ interface Begun extends Pick<Written, 'chosen'> {
 interface Sending extends Addressed {
   /** Who would get it, with examples. Throws ClientError. */
   preview(written: Written): Promise<MessagePreview>;
+  /** Mails it to its writer alone. Throws ClientError. */
+  attempt(written: Written): Promise<unknown>;
   /** Sends it; repeating it sends nothing again. Throws ClientError. */
   send(
-    written: Written & { messageId: string; mostRecipients: number },
+    written: Written & { messageId: string; mostRecipients: number; sendAt?: string },
   ): Promise<{ recipients: number }>;
   onSent(): void;
 }
@@ -47,7 +51,13 @@ const blank: Draft = { subject: '', note: '', isReminder: false };
 
 /** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
  * the server may ask for a fresh proof in another one. */
-export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addressed }: Sending) {
+export function useMessage({
+  preview: previewOf,
+  attempt,
+  send: sendIt,
+  onSent,
+  ...addressed
+}: Sending) {
   const { noun } = addressed;
   const client = useQueryClient();
   const waits = useQuery<string | null>({
@@ -58,6 +68,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
   });
   const [draft, setDraft] = useState<Begun>();
   const [open, setOpen] = useState(false);
+  const [sendAt, setSendAt] = useState<string>();
   const preview = useMutation({
     mutationFn: previewOf,
     onSuccess: ({ sendFrom }) => client.setQueryData(sendFromKey, sendFrom ?? null),
@@ -70,11 +81,13 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
       if (!mayBeSent(error)) preview.reset();
       setOpen(true);
     },
-    onSuccess({ recipients }) {
+    onSuccess({ recipients }, { sendAt }) {
       if (draft) unsent.forget(draft.unsentKey);
-      client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
+      if (!sendAt) client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
       onSent();
-      const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
+      const text = sendAt
+        ? `Your mail is sent on ${formatDeadline(sendAt)}. You can stop it on Mail.`
+        : `Your mail to ${pluralize(recipients, noun)} is being sent.`;
       showToast({ type: 'success', title: 'Done', text });
     },
   });
@@ -85,6 +98,7 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
     const unsentKey = messageKey(noun, start);
     const ids = chosen?.map(({ id }) => id);
     setDraft({ to, start, unsentKey, messageId: crypto.randomUUID(), chosen: ids });
+    setSendAt(undefined);
     preview.reset();
     sending.reset();
     setOpen(true);
@@ -108,9 +122,19 @@ export function useMessage({ preview: previewOf, send: sendIt, onSent, ...addres
           sending.reset();
           preview.mutate({ texts, chosen: draft.chosen });
         }}
+        onTry={async () => {
+          if (preview.variables) await attempt(preview.variables);
+        }}
+        sendAt={sendAt}
+        onSendAt={setSendAt}
         onSend={({ recipients: mostRecipients }) =>
           preview.variables &&
-          sending.mutate({ ...preview.variables, messageId: draft.messageId, mostRecipients })
+          sending.mutate({
+            ...preview.variables,
+            messageId: draft.messageId,
+            mostRecipients,
+            ...(sendAt && { sendAt }),
+          })
         }
         onChange={() => {
           // The server would answer a changed text as the one it may have already.

@@ -26,6 +26,7 @@ export function useNominatorsMessage(
   });
   return useMessage({
     noun: 'nominator',
+    audience: 'nominators',
     templates,
     onSent,
     placeholders:
@@ -33,6 +34,8 @@ export function useNominatorsMessage(
     leftOut: 'an unconfirmed address, or you have a conflict of interest with the nomination',
     preview: ({ texts: { subject, note }, chosen }) =>
       call('previewNominatorMessage', { body: { ...about(chosen), subject, note } }),
+    attempt: ({ texts: { subject, note }, chosen }) =>
+      call('tryNominatorMessage', { body: { ...about(chosen), subject, note } }),
     send: ({ texts: { subject, note }, chosen, ...confirmed }) =>
       call('sendNominatorMessage', {
         body: { ...about(chosen), subject, note, ...confirmed },

@@ -18,6 +18,7 @@ import { defineList, useList } from '../../features/list/useList';
 import { Batches, useBatches } from '../../features/mails/Batches';
 import { kindOf, stateKinds, stateLabels } from '../../features/mails/labels';
 import { MailTime } from '../../features/mails/MailTime';
+import { PlannedMessages } from '../../features/mails/PlannedMessages';
 import type { Column } from '../../features/table/columns';
 import { When } from '../../features/table/When';
 
@@ -122,6 +123,7 @@ export function MailPage() {
       ]}
       instead={isFiltered ? undefined : <Batches query={batches} />}
     >
+      {!isFiltered && <PlannedMessages />}
       {state.filter.state === 'dead' &&
         !state.filter.search &&
         (state.query.data?.total ?? 0) > 1 && (

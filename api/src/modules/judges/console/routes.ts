@@ -77,9 +77,16 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     context.messages.preview(actor, body, await judgesAudience(context, actor, body)),
   );
 
-  app.call('sendMessage', ({ actor, body }) =>
-    context.messages.send(actor, body, () => judgesAudience(context, actor, body)),
+  app.call('tryMessage', async ({ actor, body }) =>
+    context.messages.attempt(actor, body, await judgesAudience(context, actor, body)),
   );
+
+  app.call('sendMessage', ({ actor, body: { sendAt, ...body } }) => {
+    const audience = () => judgesAudience(context, actor, body);
+    return sendAt === undefined
+      ? context.messages.send(actor, body, audience)
+      : context.messages.plan(actor, 'judges', { ...body, sendAt }, audience);
+  });
 
   app.call('reactivateJudge', async ({ actor, body, reply }) =>
     changed(reply, await reactivateJudge(context, actor, body)),

@@ -56,9 +56,16 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
     context.messages.preview(actor, body, await nominatorsAudience(context, actor, body)),
   );
 
-  app.call('sendNominatorMessage', ({ actor, body }) =>
-    context.messages.send(actor, body, () => nominatorsAudience(context, actor, body)),
+  app.call('tryNominatorMessage', async ({ actor, body }) =>
+    context.messages.attempt(actor, body, await nominatorsAudience(context, actor, body)),
   );
+
+  app.call('sendNominatorMessage', ({ actor, body: { sendAt, ...body } }) => {
+    const audience = () => nominatorsAudience(context, actor, body);
+    return sendAt === undefined
+      ? context.messages.send(actor, body, audience)
+      : context.messages.plan(actor, 'nominators', { ...body, sendAt }, audience);
+  });
 
   app.call('returnNomination', async ({ actor, body, reply }) => {
     const { status, revision } = await returnByAdmin(context, actor, body);
