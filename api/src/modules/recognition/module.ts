@@ -5,6 +5,7 @@ import { recognitionApi } from './api';
 import { cardsWith } from './cards';
 import { verificationAddress } from './credential';
 import { issuerAt } from './issuer';
+import { revokedMail } from './mails/AwardRevoked';
 import { correctedMail } from './mails/WinnerCorrected';
 import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
@@ -14,7 +15,7 @@ import { recognitionsStore } from './store';
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
-  mails: [correctedMail],
+  mails: [correctedMail, revokedMail],
   deps: needs<Recognising['deps']>(),
   answers: ({ stores: { recognitions } }) => ({ revokedAmong: recognitions.revokedAmong }),
   start({ stores, deps, platform }) {

@@ -9,6 +9,7 @@ import { deleteAccount, type Person } from '../../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../../testing/app';
 import { testSecret } from '../../../testing/config';
 import { auditSeen, callAs } from '../../../testing/console';
+import { templatesTo } from '../../../testing/mails';
 import { asReader } from '../../../testing/proposals';
 import { appendToLog } from '../../../testing/public-log';
 import { type Keys, verified } from '../../../testing/recognition/verifiers';
@@ -320,6 +321,8 @@ test('two organisers revoke, and page, seal and status list say so; so does a de
     [200, 'revoked'],
     [200, 'revoked'],
   ]);
+  await app.background.idle();
+  expect(await templatesTo(app, ada.email)).toContain('award-revoked');
   expect(await revocationState(one)).toMatchObject({
     revokedAt: expect.any(String),
     mayRevoke: false,

@@ -11,8 +11,10 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import type { Contest } from '../contests/result';
+import { awardOf } from './award';
 import { shownOfAward } from './correcting';
 import { awardToDecide, changeProposal, changeRecognition } from './deciding';
+import { awardWasRevoked } from './mails/AwardRevoked';
 import type { Recognising } from './recognitions';
 
 /**
@@ -35,14 +37,29 @@ export async function revokeRecognition(
     }
     const step = await stepOfTwo(of.deps.identity, actor, first, { ...named, reason });
     if (step === 'confirm') {
+      const { nomination, recognition } = decided;
+      const to = await of.deps.identity.personOf(nomination.submittedBy);
+      const award = await awardOf(of.deps, nomination);
       await changeRecognition(of, actor, decided, {
         action: 'recognition.revoked',
         reason: agreedReason({ ...named, reason }, first),
         fields: {
           revokedAt: of.platform.clock(),
           revocationProposed: undefined,
-          following: shownOfAward(decided.nomination, decided.recognition),
+          following: shownOfAward(nomination, recognition),
         },
+        mails:
+          to && award
+            ? [
+                awardWasRevoked({
+                  id: recognition._id,
+                  to,
+                  tier: award.tier,
+                  category: award.category,
+                  season: award.seasonName,
+                }),
+              ]
+            : [],
       });
       return 'revoked';
     }
