@@ -1,6 +1,8 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
+import { localKeys } from '@meritum/shared/client/localKeys';
+import { readLocal } from '@meritum/shared/client/localStore';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
@@ -28,7 +30,9 @@ import { useCall } from './useCall';
 /** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
-  return <PageWait label="Checking your access..." />;
+  const wait = <PageWait label="Checking your access..." />;
+  // Without the site's header and footer, where a console follows.
+  return readLocal(localKeys.organiser) === undefined ? wait : <div data-own-frame>{wait}</div>;
 }
 
 /**
@@ -65,7 +69,7 @@ function Frame({ email }: { email: string }) {
             </>
           ) : (
             <ConsolePage>
-              <Loaded query={factors} what="your second factors">
+              <Loaded query={factors} what="this page">
                 {() => (
                   <Notice
                     kind="info"

@@ -33,7 +33,7 @@ function Decision({ row, onAccept, onReject }: Props) {
               Accept
             </Button>
             {row.state === 'waiting' && (
-              <Button variant="danger" aria-keyshortcuts="x" onClick={onReject}>
+              <Button variant="secondary" aria-keyshortcuts="x" onClick={onReject}>
                 Reject
               </Button>
             )}
