@@ -131,9 +131,12 @@ test.each([
   ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the results', []],
   ['it is final', lifeOf({}, 3, 'finalised'), 'final', 'Publish the results', []],
   ['it is published', lifeOf({}, 3, 'published'), 'published', undefined, []],
-])('when %s, the next act and what blocks it follow', (_, progress, life, act, blockedBy) => {
-  expect([progress.life, progress.next?.act, progress.blockedBy]).toEqual([life, act, blockedBy]);
-});
+])(
+  'ADM-065 when %s, the next act and what blocks it follow',
+  (_, progress, life, act, blockedBy) => {
+    expect([progress.life, progress.next?.act, progress.blockedBy]).toEqual([life, act, blockedBy]);
+  },
+);
 
 test('a category whose winners are shown, and which nobody entered here, is published', () => {
   const season: Season = { ...seasonIn({}), directory: ['Technology'] };

@@ -122,19 +122,19 @@ test('whoever ends judging is told whom it leaves out, until it has ended', asyn
   await change(nominees.Returned, returned());
   await change(nominees.Reopened, returned('nominator'));
   await change(nominees.Withdrawn, returned('withdrawal'));
-  const told = async (by: Person) =>
+  const leftOutFor = async (by: Person) =>
     (await preview(app, by)).leftOut?.map((one: { fullName: string; why: string }) => [
       one.fullName,
       one.why,
     ]);
-  expect((await told(admin)).sort()).toEqual([
+  expect((await leftOutFor(admin)).sort()).toEqual([
     ['Reopened', 'reopened'],
     ['Returned', 'returned'],
     ['Unconfirmed', 'unconfirmed'],
   ]);
-  expect(await told(conflicted)).not.toContainEqual(['Returned', 'returned']);
+  expect(await leftOutFor(conflicted)).not.toContainEqual(['Returned', 'returned']);
   await closed(app, admin);
-  expect(await told(admin)).toBeUndefined();
+  expect(await leftOutFor(admin)).toBeUndefined();
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {

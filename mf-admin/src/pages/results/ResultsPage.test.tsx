@@ -443,7 +443,7 @@ test('judging is ended as it was seen', async () => {
   );
 });
 
-test('whoever ends judging reads by name which nominations will get no result', async () => {
+test('ADM-065 whoever ends judging reads by name which nominations will get no result', async () => {
   const [entry] = scored({ ratings: 19, fullName: 'Few Ratings' });
   const leftOut = [
     { fullName: 'Una Confirmed', why: 'unconfirmed' },
@@ -453,8 +453,8 @@ test('whoever ends judging reads by name which nominations will get no result', 
   const seen = { entries: entry ? [entry] : [], leftOut: leftOut as PreviewReply['leftOut'] };
   const { press } = show(contest(open), preview({ ...seen, ending: 'alone' }));
   await press('End judging now...');
-  const told = screen.getByText('These will get no result').parentElement as HTMLElement;
-  expect(textsOf(within(told).getAllByRole('group'))).toEqual([
+  const notice = screen.getByText('These will get no result').parentElement as HTMLElement;
+  expect(textsOf(within(notice).getAllByRole('group'))).toEqual([
     '1 nomination with fewer than 20 ratingsFew Ratings',
     '2 nominations of unconfirmed addressesUna Confirmed, Bea Unconfirmed',
     '1 nomination returned and not sent againRay Turned',
