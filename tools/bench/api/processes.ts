@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { site } from '@meritum/shared/programme/site';
 import { root } from '../../parts';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import { measuredApi, measuredServer } from '../servers';
@@ -38,7 +39,9 @@ export const startApi = ({ folder, uri, database }: Around, secret: string) =>
       MONGODB_URI: uri,
       MONGODB_DATABASE: database,
       JWT_SECRET: secret,
-      PUBLIC_ORIGIN: 'http://localhost:4000',
+      PUBLIC_ORIGIN: site.origin,
+      PASSWORD_MEMORY_KIB: '19456',
+      PASSWORD_PASSES: '2',
       MAIL_DIRECTORY: join(folder, 'mail'),
       LOG_LEVEL: 'info',
     };

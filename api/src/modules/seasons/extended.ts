@@ -1,19 +1,23 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
-import { withExtensions } from './extension';
+import { type Extension, withExtensions } from './extension';
 import type { ExtensionsStore } from './extensions-store';
 import type { SeasonsView } from './view';
 
 export interface Extended {
-  extensions: Pick<ExtensionsStore, 'running' | 'isRunningIn'>;
+  extensions: Pick<ExtensionsStore, 'isRunningIn'>;
+  /** All that run, at most half a second old: almost always none. */
+  running(): Promise<readonly Extension[]>;
   view: Pick<SeasonsView, 'all'>;
   clock: Clock;
   closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** An account's extensions that run now; none where judging is closed for good. */
-async function runningFor({ extensions, clock, closedIn }: Extended, accountId: string) {
-  const running = await extensions.running(accountId, clock());
+async function runningFor({ running: all, clock, closedIn }: Extended, accountId: string) {
+  const isRunning = ({ accountId: id, until }: Extension) =>
+    id === accountId && until && until > clock();
+  const running = (await all()).filter(isRunning);
   const isClosed = await Promise.all(
     running.map(async ({ season, category }) => (await closedIn(season)).has(category)),
   );

@@ -30,6 +30,8 @@ export interface Extending extends Pick<Seasons, 'view' | 'clock' | 'usage' | 'm
   extensions: ExtensionsStore;
   accountAt(email: string): Promise<string | null>;
   recordExtension(extension: Extension): Promise<void>;
+  /** Drops what is kept of running extensions. */
+  forgetRunning(): void;
   mail(request: MailRequest): Promise<void>;
 }
 
@@ -136,7 +138,7 @@ export function extendDeadline(
       },
       read,
       { fields: change.fields, effects: { audit, mails: change.mails } },
-    );
+    ).finally(context.forgetRunning);
     return step === 'confirm' ? 'extended' : proposalStateAfter(asked);
   });
 }

@@ -17,8 +17,7 @@ function createStore(db: Collections<'extensions'>) {
     add: (extension: Extension) => insertUnlessTaken(extensions, extension),
     ofSeason: (season: string) => extensions.find({ season }).sort({ _id: 1 }).toArray(),
     ofAccount: (accountId: string) => extensions.find({ accountId }).toArray(),
-    running: (accountId: string, now: Date) =>
-      extensions.find({ accountId, until: { $gt: now } }).toArray(),
+    running: (now: Date) => extensions.find({ until: { $gt: now } }).toArray(),
     isRunningIn: async ({ season, category }: Pick<Place, 'season' | 'category'>, now: Date) =>
       (await extensions.findOne({ season, category, until: { $gt: now } })) !== null,
     proposedBy: (organisers: readonly string[]) =>
@@ -54,6 +53,7 @@ export const extensionsStore = defineStore({
     extensions: [
       { key: { accountId: 1, season: 1, category: 1, window: 1 }, unique: true },
       { key: { season: 1 } },
+      { key: { until: 1 } },
       { key: { 'proposed.by': 1 }, sparse: true },
     ],
   },

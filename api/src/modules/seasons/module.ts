@@ -12,6 +12,7 @@ import type { CategoryUsage, MayDecide } from './refusals';
 import { extensionRoutes, seasonAdminRoutes, seasonRoutes } from './routes';
 import { isOpen } from './rules';
 import { seasonsStore } from './store';
+import { trusted } from './trusted';
 import { seasonsView } from './view';
 
 interface Needs
@@ -61,13 +62,15 @@ export const seasonsModule = defineModule({
       ...{ seasons, view, clock, recordAudit, usage, mayDecide },
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
     };
+    const running = trusted(() => extensions.running(clock()), clock);
     const extending: Extending = {
       ...{ ...people, extensions, view, clock, usage, mayDecide, mail },
+      forgetRunning: running.forget,
       recordExtension: (one) => trail.recordAudit(extensions.pendingEntries, one),
     };
     measureDeadline({ seasons, clock }, metrics);
     return {
-      api: seasonsApi(seasonal, frozenRules, { ...extending, closedIn }),
+      api: seasonsApi(seasonal, frozenRules, { ...extending, closedIn, running: running.get }),
       commands: { seasonal },
       routes: [
         (app) =>
