@@ -17,6 +17,10 @@ export const { routes, contracts } = register([
         path: 'nominations/:nominationId',
         load: async () => (await import('./pages/nominations/NominationPage')).NominationPage,
       },
+      {
+        path: 'screening',
+        load: async () => (await import('./pages/screening/ScreeningPage')).ScreeningPage,
+      },
       { path: 'queue', load: async () => (await import('./pages/queue/QueuePage')).QueuePage },
       {
         path: 'judging',

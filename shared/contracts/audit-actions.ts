@@ -56,6 +56,7 @@ export const auditActions = {
   'nomination.document-released': 'Found a document harmless: judges get it',
   'nomination.document-withheld': 'Found a document harmful: judges do not get it',
   'nomination.links-passed-on': 'Told a nominator which links judges could not open',
+  'nomination.looked-at': 'Looked at a nomination',
   'nomination.reopened': 'Reopened their nomination',
   'nomination.return-proposed': 'Proposed to return a nomination',
   'nomination.return-turned-down': 'Turned down the proposal to return a nomination',

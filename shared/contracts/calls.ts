@@ -96,6 +96,7 @@ export const calls = {
   rateCalibrationEntry: { method: 'POST', path: '/api/judges/me/calibration/:entryId' },
   listNominations: { method: 'GET', path: '/api/admin/nominations' },
   getNomination: { method: 'GET', path: '/api/admin/nominations/detail' },
+  lookAtNomination: { method: 'POST', path: '/api/admin/nominations/looked-at' },
   returnNomination: { method: 'POST', path: '/api/admin/nominations/return' },
   decideDocument: { method: 'POST', path: '/api/admin/nominations/document' },
   passOnLinks: { method: 'POST', path: '/api/admin/nominations/links' },

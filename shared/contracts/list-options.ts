@@ -24,6 +24,9 @@ export const nominationFilters = [...nominationReviewStates, 'published', 'voide
 
 export const documentFilters = ['attached', 'missing', 'not-clean', 'unseen-text'] as const;
 
+/** Whether somebody of the team has looked at a nomination. */
+export const lookedFilters = ['no', 'yes'] as const;
+
 /**
  * Whether an address is confirmed; `awaited` are those left out, who can still take part once it is.
  */

@@ -6,6 +6,7 @@ import {
   addressFilters,
   coverages,
   documentFilters,
+  lookedFilters,
   nominationFilters,
   nominationReviewStates,
   nominationSorts,
@@ -44,6 +45,8 @@ export const nominationsQuery = z.strictObject({
   document: z.optional(z.enum(documentFilters)),
   /** The nominator's. */
   address: z.optional(z.enum(addressFilters)),
+  /** Whether anybody of the team looked at its present text. */
+  looked: z.optional(z.enum(lookedFilters)),
   notes: notesFilter,
   sort: sortBy(nominationSorts),
   page: pageNumber,
@@ -143,6 +146,8 @@ export const nominationDetail = z.object({
       unseen: z.optional(z.nullable(z.array(unseenText))),
     }),
   ),
+  /** When somebody of the team looked at its present text. */
+  lookedAt: z.optional(z.iso.datetime()),
   returned: z.nullable(z.object({ ...withoutRules(returnReason), at: z.iso.datetime() })),
   /** A proposal to return it; its reason is the note. */
   returnProposed: z.nullable(proposal),
@@ -173,6 +178,7 @@ export const nominationDetail = z.object({
   /** What the caller may do now; decided by the server. */
   may: z.object({
     return: z.boolean(),
+    lookAt: z.optional(z.boolean()),
     readDocument: z.boolean(),
     /** About what the virus scan has found in its document. */
     decideDocument: z.optional(z.boolean()),
@@ -192,6 +198,10 @@ export const documentDecision = z.strictObject({
   reason: reasonGiven,
 });
 export type DocumentDecision = z.infer<typeof documentDecision>;
+
+/** Payload of `lookAtNomination`, with the `revision` that was read. */
+export const lookedAtRequest = z.strictObject({ nominationId: objectId, revision });
+export type LookedAtRequest = z.infer<typeof lookedAtRequest>;
 
 /** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
 export const returnRequest = z.strictObject({

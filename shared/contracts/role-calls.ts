@@ -44,6 +44,7 @@ export const roleCalls = {
   screener: [
     'listNominations',
     'getNomination',
+    'lookAtNomination',
     'returnNomination',
     'listApplications',
     'decideApplications',

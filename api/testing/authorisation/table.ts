@@ -96,6 +96,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Each that cannot be undone is answered in the reply.
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
+  lookAtNomination: contested(204),
   saveNote: {
     own: admins(200, { conflicted: 403, screener: 200 }),
     other: admins(200, { screener: 200 }),

@@ -32,6 +32,14 @@ export const consolePeopleCalls = {
     query: listedNominations.nominationQuery,
     replies: { 200: listedNominations.nominationDetail },
   }),
+  lookAtNomination: writing('POST', '/api/admin/nominations/looked-at', {
+    screener: true,
+    tag: 'nominations',
+    summary: 'Records that somebody looked at the text of a nomination, once; it decides nothing',
+    body: listedNominations.lookedAtRequest,
+    records: ['nomination.looked-at'],
+    refusals: ['not-found', 'already-exists', 'failed-precondition'],
+  }),
   returnNomination: deciding('POST', '/api/admin/nominations/return', {
     screener: true,
     tag: 'nominations',

@@ -53,6 +53,9 @@ export const linkNotUsable = () => refused(linkMessages.notUsable);
 
 export const cannotReturn = () => refused('There is no nomination under review to return.');
 
+export const lookedAtBefore = () =>
+  alreadyExists('Somebody has already looked at this nomination.');
+
 export const cannotPassOnLinks = () =>
   refused('Judging of this nomination has ended, or it is not under review.');
 

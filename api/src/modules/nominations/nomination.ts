@@ -70,6 +70,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   returnProposed?: FirstOfTwo;
   /** Supporting links of which its nominator was told, and when last, that judges cannot open them. */
   reportedLinks?: { url: string; at: Date }[];
+  /** When somebody of the team looked at this text; the trail says who. Missing until then. */
+  lookedAt?: Date;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
   /** Ratings of a former text may still count, until they are set aside. */

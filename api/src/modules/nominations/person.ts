@@ -42,6 +42,7 @@ const given: FieldsGiven<Nomination> = {
   revision: true,
   returned: true,
   returnProposed: false,
+  lookedAt: true,
   judgingBegun: false,
   hasFormerRatings: false,
   erasedAt: true,

@@ -118,6 +118,13 @@ function createStore(db: Collections<'nominations'>) {
       const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
+    /** Records that it was looked at as read; null when it has changed, or was looked at, since. */
+    lookAt: ({ _id, revision }: Nomination, lookedAt: Date, effects: Effects) =>
+      nominations.findOneAndUpdate(
+        { _id, revision, status: 'UNDER_REVIEW', lookedAt: { $exists: false } },
+        withEffects<Nomination>({ $set: { lookedAt } }, effects),
+        { returnDocument: 'after' },
+      ),
     /** Those that one of these organisers has proposed to return. */
     proposedForReturn: (organisers: readonly string[]) =>
       nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),

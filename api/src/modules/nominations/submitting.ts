@@ -118,6 +118,7 @@ async function takeSlot(
     fields: {
       ...fields,
       returnProposed: undefined,
+      lookedAt: undefined,
       ...(isOtherText && { hasFormerRatings: true }),
     },
     effects: effectsOf,

@@ -129,6 +129,19 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    path: 'screening',
+    label: 'Screening',
+    title: 'Nominations to look at',
+    lead: 'Look whether each nomination is complete, and return what lacks something. That somebody has looked is recorded, and nothing else follows from it.',
+    acts: [
+      act('Look at nominations', ['lookAtNomination'], {
+        control: 'Looked at',
+        keywords: 'screen check complete triage',
+        how: 'Read one, then press Looked at or return it with a note. Several people can do it at once.',
+      }),
+    ],
+  },
+  {
     path: 'queue',
     label: 'Applications',
     title: 'Applications to judge',

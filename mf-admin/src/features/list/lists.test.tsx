@@ -37,7 +37,7 @@ const judges: Case = {
   row: consoleJudge(),
   said: 'Grace Sample',
   typed: 'grace',
-  asked: 'search=grace&state=rejected&answer=no&idle=21&address=awaited&notes=any&sort=name&page=1',
+  asked: 'search=grace&state=rejected&answer=no&idle=21&address=awaited&looked=yes&notes=any&sort=name&page=1',
 };
 const cases: Case[] = [
   judges,
@@ -50,7 +50,7 @@ const cases: Case[] = [
     said: 'Ana Maria Lee',
     typed: 'lee',
     asked:
-      'search=lee&category=Data+Analytics&status=voided&coverage=enough&document=unseen-text&address=awaited&notes=any&sort=-submitted&page=1',
+      'search=lee&category=Data+Analytics&status=voided&coverage=enough&document=unseen-text&address=awaited&looked=yes&notes=any&sort=-submitted&page=1',
   },
   {
     screen: 'mail',

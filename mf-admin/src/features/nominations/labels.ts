@@ -51,3 +51,6 @@ export const assignmentWords = {
   recused: 'Conflict of interest',
   replaced: 'Replaced',
 } as const;
+
+/** Whether somebody of the team has looked at a nomination. */
+export const lookedWords = { no: 'Not looked at by anybody', yes: 'Looked at' };

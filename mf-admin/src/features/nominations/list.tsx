@@ -5,6 +5,7 @@ import {
   coverages,
   documentFilters,
   listPageRows,
+  lookedFilters,
   nominationFilters,
   nominationSorts,
 } from '@meritum/shared/contracts/list-options';
@@ -20,7 +21,7 @@ import { useIsPublished } from '../results/requests';
 import { useSeason } from '../season/useSeasonShown';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
-import { coverageLabels, documentLabels, filterLabels } from './labels';
+import { coverageLabels, documentLabels, filterLabels, lookedWords } from './labels';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
 const withheld = <span title="You have a conflict of interest with this nomination">Withheld</span>;
@@ -77,6 +78,7 @@ export const nominationList = defineList({
     coverage: oneOfThese('Coverage', coverages, coverageLabels, 'Any'),
     document: oneOfThese('Document', documentFilters, documentLabels, 'Any'),
     address: oneOfThese('Address', addressFilters, addressWords, 'Any'),
+    looked: oneOfThese('Looked at', lookedFilters, lookedWords, 'Any'),
     notes: notesChoice,
   },
   sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),

@@ -37,7 +37,9 @@ export interface NominationAdminQueries
 }
 
 /** Actions that reveal nothing about judges or ratings of an entry. */
-const safeActions = ['nomination.returned', 'nomination.reopened', 'nomination.withdrawn'];
+const safeActions = [
+  ...['nomination.returned', 'nomination.reopened', 'nomination.withdrawn', 'nomination.looked-at'],
+];
 
 /**
  * A nomination, the actor's conflict of interest, and whether judging of it is withheld from them.
@@ -108,6 +110,7 @@ export async function nominationDetail(
     reviewState: reviewStateOf(nomination),
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
+    ...(nomination.lookedAt && { lookedAt: nomination.lookedAt.toISOString() }),
     ...takeFields(nominationTexts, nomination),
     supportingLinks: filledLinks(nomination),
     document: document && presentDocument(document, { ...found, conflict }),
@@ -119,6 +122,7 @@ export async function nominationDetail(
     may: {
       // Without a conflict it is withheld from screeners, who decide nothing that takes two.
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }) && !(isWithheld && takesTwo),
+      lookAt: status === 'UNDER_REVIEW' && conflict === null && !nomination.lookedAt,
       readDocument: document !== null && conflict === null && found.isKept,
       decideDocument: document !== null && !isWithheld && found.finding !== undefined,
       passOnLinks:

@@ -52,7 +52,7 @@ function inStatus({ status, voided, published }: NominationFilter): Filter<Nomin
 }
 
 function filterOf(wanted: NominationFilter): Filter<Nomination> {
-  const { season, search, category, document, address, noted } = wanted;
+  const { season, search, category, document, address, looked, noted } = wanted;
   return {
     season,
     ...(category && { category }),
@@ -62,6 +62,7 @@ function filterOf(wanted: NominationFilter): Filter<Nomination> {
       ...(address ? [addressed(wanted)] : []),
       ...(document ? [withDocument(wanted)] : []),
       ...inStatus(wanted),
+      ...(looked ? [{ lookedAt: { $exists: looked === 'yes' } }] : []),
       ...(noted ? [{ _id: { $in: [...noted] } }] : []),
     ],
   };

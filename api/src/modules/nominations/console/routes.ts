@@ -10,6 +10,7 @@ import { passOnLinks } from './links';
 import { listNominations, type NominationsList, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
 import { type ReturnContext, returnByAdmin } from './returning';
+import { lookAtNomination } from './screening';
 
 export interface NominationConsole
   extends NominationsList,
@@ -66,6 +67,8 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
       ? context.messages.send(actor, body, audience)
       : context.messages.plan(actor, 'nominators', { ...body, sendAt }, audience);
   });
+
+  app.call('lookAtNomination', ({ actor, body }) => lookAtNomination(context, actor, body));
 
   app.call('returnNomination', async ({ actor, body, reply }) => {
     const { status, revision } = await returnByAdmin(context, actor, body);

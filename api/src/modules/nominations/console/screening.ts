@@ -1,0 +1,43 @@
+import type { LookedAtRequest } from '@meritum/shared/contracts/listed-nominations';
+import { writeWithEffects } from '../../../module-kit/change-document';
+import { pendingAuditEntry } from '../../../module-kit/pending-entries';
+import type { Decider } from '../../../platform/authorisation/actor';
+import { conflictOfInterestError, lookedAtBefore, nominationChanged } from '../errors';
+import { entryFor } from './detail';
+import type { ReturnContext } from './returning';
+
+/**
+ * Records that the text of a nomination was looked at, which decides nothing and is once for all:
+ * of two who press at the same time the second is told.
+ * @throws not-found; permission-denied for a conflict of interest; already-exists once it was looked
+ * at; failed-precondition when it has changed or is not under review
+ */
+export async function lookAtNomination(
+  { nominations, affiliationOf, recordAudit, clock }: ReturnContext,
+  actor: Decider,
+  { nominationId, revision }: LookedAtRequest,
+): Promise<void> {
+  const { nomination, conflict } = await entryFor(
+    { nominations, affiliationOf },
+    actor,
+    nominationId,
+  );
+  if (conflict) throw conflictOfInterestError();
+  if (nomination.lookedAt) throw lookedAtBefore();
+  if (nomination.revision !== revision) throw nominationChanged();
+  const audit = pendingAuditEntry(clock, {
+    actor,
+    action: 'nomination.looked-at',
+    subject: { id: nominationId, accountId: nomination.submittedBy },
+    reason: '',
+    before: {},
+    after: { revision },
+  });
+  const refusal = async () => {
+    const [now] = await nominations.byIds([nominationId]);
+    return now?.lookedAt ? lookedAtBefore() : nominationChanged();
+  };
+  await writeWithEffects({ recordAudit, conflict: refusal }, { audit, mails: [] }, (effects) =>
+    nominations.lookAt(nomination, clock(), effects),
+  );
+}

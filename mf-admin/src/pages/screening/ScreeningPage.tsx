@@ -1,0 +1,73 @@
+import { call } from '@meritum/shared/client/call';
+import { isClientError } from '@meritum/shared/client/clientError';
+import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useOrganiser } from '../../features/access/useOrganiser';
+import { useReload } from '../../features/console/ConsoleCache';
+import { useCall } from '../../features/console/useCall';
+import { ListPage, ListRows } from '../../features/list/ListPage';
+import { useList } from '../../features/list/useList';
+import { useCategoryOptions } from '../../features/nominations/list';
+import { ReturnAction } from '../../features/nominations/ReturnAction';
+import { Submission } from '../../features/nominations/Submission';
+import { Queue } from '../../features/queue/Queue';
+import { screeningList } from '../../features/queue/screening';
+import { useQueue } from '../../features/queue/useQueue';
+
+/** A row to begin with that differs between people, so that two seldom read the same one. */
+const startOf = (uid: string) => [...uid].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+/** Nominations to look at for completeness, one in full beside the list. */
+export function ScreeningPage() {
+  const state = useList(screeningList);
+  const queue = useQueue(state.query.data?.rows ?? [], 'nominations', startOf(useOrganiser().uid));
+  const { current } = queue;
+  const nominationId = current?.id ?? '';
+  const query = useCall('getNomination', { query: { nominationId } }, { enabled: !!current });
+  const reload = useReload();
+  const lookAt = async () => {
+    const seen = query.data;
+    if (!current || seen?.id !== current.id || !seen.may.lookAt) return;
+    // The button goes while the next one loads, and keys still have to work.
+    queue.root.current?.focus({ preventScroll: true });
+    queue.leave([current]);
+    try {
+      await call('lookAtNomination', { body: { nominationId, revision: seen.revision } });
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      showToast({ type: 'info', title: current.name, text: error.message });
+    }
+    await reload();
+  };
+  return (
+    <ListPage
+      state={state}
+      options={{ category: useCategoryOptions() }}
+      instead={
+        <Queue
+          queue={queue}
+          keys={{ l: ['looked at', () => void lookAt()] }}
+          side={<ListRows state={state} current={{ key: current?.id, change: queue.change }} />}
+        >
+          <Loaded query={query} what="the nomination">
+            {(nomination) => (
+              <>
+                <div className={design.row}>
+                  {nomination.may.lookAt && (
+                    <Button aria-keyshortcuts="l" onClick={() => void lookAt()}>
+                      Looked at
+                    </Button>
+                  )}
+                  {nomination.may.return && <ReturnAction nomination={nomination} />}
+                </div>
+                <Submission nomination={nomination} isPublished={false} />
+              </>
+            )}
+          </Loaded>
+        </Queue>
+      }
+    />
+  );
+}
