@@ -37,7 +37,7 @@ const judges: Case = {
   row: consoleJudge(),
   said: 'Grace Sample',
   typed: 'grace',
-  asked: 'search=grace&state=rejected&answer=no&idle=21&address=awaited&looked=yes&notes=any&sort=name&page=1',
+  asked: 'search=grace&state=rejected&answer=no&idle=21&address=awaited&notes=any&sort=name&page=1',
 };
 const cases: Case[] = [
   judges,
