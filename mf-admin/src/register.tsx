@@ -36,6 +36,10 @@ export const { routes, contracts } = register([
         load: async () => (await import('./pages/judges/JudgePage')).JudgePage,
       },
       {
+        path: 'accounts/:accountId',
+        load: async () => (await import('./pages/accounts/PersonPage')).PersonPage,
+      },
+      {
         path: 'assignments',
         load: async () => (await import('./pages/assignments/AssignmentsPage')).AssignmentsPage,
       },

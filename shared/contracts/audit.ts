@@ -30,7 +30,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 const person = z.nullable(z.object({ name: z.string(), email: z.string() }));
 
 /** One recorded action; erased content is null. */
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.string(),
   /** Position in the chain, from 1. */
   seq: z.int(),

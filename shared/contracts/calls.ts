@@ -209,6 +209,11 @@ export const calls = {
   listTags: { method: 'GET', path: '/api/admin/notes/tags' },
   saveNote: { method: 'POST', path: '/api/admin/notes' },
   removeNote: { method: 'POST', path: '/api/admin/notes/removal' },
+  getPerson: { method: 'GET', path: '/api/admin/people' },
+  getActivity: { method: 'GET', path: '/api/admin/activity' },
+  listFilters: { method: 'GET', path: '/api/admin/filters' },
+  shareFilter: { method: 'POST', path: '/api/admin/filters' },
+  removeFilter: { method: 'POST', path: '/api/admin/filters/removal' },
 } as const;
 
 export type CallName = keyof typeof calls;

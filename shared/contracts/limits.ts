@@ -24,6 +24,9 @@ export const limits = {
   /** A note for organisers alone, and how many there are about one nomination or judge. */
   noteCharacters: 2_000,
   notesAboutOne: 100,
+  /** Filters of lists that one organiser shares, and the name of one. */
+  sharedFilters: 20,
+  filterNameCharacters: 40,
   /** The note with which a nomination is returned to its nominator. */
   returnNoteCharacters: 2_000,
   /**

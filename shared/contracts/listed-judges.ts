@@ -72,6 +72,8 @@ const listedJudge = z.object({
    */
   idleDays: z.nullable(z.int()),
   notes: noteMark,
+  /** Their last mail came back. */
+  cameBack: z.optional(z.literal(true)),
 });
 export type ConsoleJudge = z.infer<typeof listedJudge>;
 
@@ -90,6 +92,8 @@ export type EntryOfJudge = z.infer<typeof entryOfJudge>;
 
 export const judgeDetail = z.object({
   ...listedJudge.shape,
+  /** Missing from a server of before. */
+  accountId: z.optional(z.string()),
   status: z.enum(judgeStatuses),
   linkedInUrl: z.string(),
   experienceYears: z.int(),

@@ -76,6 +76,8 @@ const listedNomination = z.object({
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
   notes: noteMark,
+  /** Their last mail came back. */
+  cameBack: z.optional(z.literal(true)),
 });
 export type ListedNomination = z.infer<typeof listedNomination>;
 
@@ -116,6 +118,8 @@ export type JudgesOfEntry = z.infer<z.ZodMiniObject<typeof judgesOfEntry>>;
 
 export const nominationDetail = z.object({
   id: z.string(),
+  /** The nominator's; missing from a server of before. */
+  accountId: z.optional(z.string()),
   revision,
   ...contestNames,
   status: z.enum(nominationStatuses),

@@ -10,7 +10,7 @@ export const mailStates = ['queued', 'sent', 'bounced', 'dead', 'expired', 'with
 export type MailState = (typeof mailStates)[number];
 
 /** A mail as an admin sees it, without its content. */
-const listedMail = z.object({
+export const listedMail = z.object({
   /** Names the event that caused the mail; unique. */
   key: z.string(),
   /** Kind of mail, such as `password-reset`. */

@@ -40,6 +40,9 @@ export const roleCalls = {
     'getSystem',
     'listNotes',
     'listTags',
+    'getPerson',
+    'getActivity',
+    'listFilters',
   ],
   screener: [
     'listNominations',
@@ -54,5 +57,6 @@ export const roleCalls = {
     'listTags',
     'saveNote',
     'removeNote',
+    'listFilters',
   ],
 } as const;

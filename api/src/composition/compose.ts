@@ -16,6 +16,7 @@ import { enqueueMail } from '../modules/mail/commands';
 import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
 import type { Nomination } from '../modules/nominations/nomination';
+import type { Viewer } from '../platform/authorisation/actor';
 import { Revocations } from '../platform/authorisation/revocations';
 import { type Clock, hours } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
@@ -89,8 +90,11 @@ export function compose(given: Given, around: Around) {
       await mail.api.followAddress(owner);
     },
   };
+  /** Asked of the outbox, which starts last. */
+  const cameBack = (reader: Viewer | null, addresses: readonly string[]) =>
+    mail.api.cameBack(reader, addresses);
   const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
-  const lent = { ...asked, ...notices, deviceOf, drawPaper: platform.drawPaper, threads };
+  const lent = { ...asked, ...notices, cameBack, deviceOf, drawPaper: platform.drawPaper, threads };
 
   const seasons = prepared.seasons.start({
     ...lent,
@@ -174,21 +178,26 @@ export function compose(given: Given, around: Around) {
     contests: contests.api,
     publication: publication.api,
   });
-  const team = prepared.team.start({
-    personOf: answers.identity.personOf,
-    seasons: seasons.api,
-    nominations: nominations.api,
-    judges: judges.api,
-    conflictsIn: nominations.api.conflictsIn,
-    isConflicted: nominations.api.isConflicted,
-    nominationsGivenTo: answers.assignments.nominationsGivenTo,
-  });
   const mail = prepared.mail.start({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
     site: siteOf(config, platform.clock),
     mails: allMails,
     pending: allPendingMails(db),
+  });
+  const team = prepared.team.start({
+    personOf: answers.identity.personOf,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    publication: publication.api,
+    conflictsIn: nominations.api.conflictsIn,
+    isConflicted: nominations.api.isConflicted,
+    nominationsGivenTo: answers.assignments.nominationsGivenTo,
+    revokedAmong: answers.recognition.revokedAmong,
+    actsOfOthers: audit.api.actsOfOthers,
+    mailsTo: mail.api.mailsTo,
+    cameBack: mail.api.cameBack,
   });
   const deciders = [
     judges,

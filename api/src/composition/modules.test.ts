@@ -126,6 +126,7 @@ test('the archive of a person has every file, and says what each is', async () =
     'evaluations.json',
     'calibration.json',
     'notes.json',
+    'filters.json',
     'public-log.json',
     'decisions.json',
     'mails.json',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons, draws, results, profiles and pauses are few, the list of judges is
+ * Read as a whole on purpose: seasons, draws, results, profiles, shared filters and pauses are few, the list of judges is
  * searched and sorted by counts, and every list of winners is shown.
  */
 const readWhole = [
@@ -25,6 +25,7 @@ const readWhole = [
   'draws',
   'results',
   'profiles',
+  'filters',
   'judges',
   'winners',
   'registrationPauses',

@@ -25,6 +25,7 @@ const examples: Examples = {
   nominationId: ['nomination-10'],
   notes: ['any'],
   page: ['3'],
+  screen: ['judges'],
   search: ['bench 3'],
   season: [defaultSeason.id],
   sort: ['-completed'],
@@ -38,10 +39,15 @@ const examples: Examples = {
 const isFile = (name: Operation) => 'media' in (contract[name].replies as { 200: object })[200];
 
 /**
- * Of these years no plan keeps its input, no mail its text, and no winner offers a picture; each is
+ * Of these years no plan keeps its input, no mail its text, nobody an account, and no winner offers a picture; each is
  * found by its key.
  */
-const unkept: readonly Operation[] = ['exportPlanInput', 'getMailText', 'getOfferedPicture'];
+const unkept: readonly Operation[] = [
+  'exportPlanInput',
+  'getMailText',
+  'getPerson',
+  'getOfferedPicture',
+];
 
 const reading = operations.filter(
   (name) =>

@@ -34,10 +34,12 @@ const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 /** No contests; they tell what is published. */
 const uncontested = answer('listResults', { body: { contests: [] } });
 
-/** Nobody has noted anything. */
-const unnoted = [
+/** Nobody has noted, shared or done anything. */
+const quiet = [
   answer('listNotes', { body: { notes: [], mayAdd: true } }),
   answer('listTags', { body: { tags: [] } }),
+  answer('listFilters', { body: { filters: [] } }),
+  answer('getActivity', { body: { since: '2026-08-04T09:00:00.000Z', lines: [] } }),
 ];
 
 /** All is well. */
@@ -111,7 +113,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, seasons, ...fakes, decided, uncontested, ...unnoted, ...mailed],
+    fakes: [guarded, seasons, ...fakes, decided, uncontested, ...quiet, ...mailed],
   });
   const { user: person, server } = page;
   const press = async (name: string | RegExp) =>

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
+import { withContext } from '../../module-kit/with-context';
 import { hours, minutes } from '../../platform/clock';
+import { actsOfOthers } from './activity';
 import { copiesOfAudit } from './commands';
 import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
@@ -50,7 +52,7 @@ export const auditModule = defineModule({
     };
     return {
       commands: { verifying },
-      api: {},
+      api: withContext(() => ({ ...reading, people, audit }), { actsOfOthers }),
       routes: [(app) => auditRoutes(app, { ...reading, people, audit, verifying, clock, trail })],
       upkeep: [
         // Two processes that append the same entry append it once.

@@ -15,7 +15,7 @@ import { forgetStoredMails, removeStoredMails } from './development/stored-mails
 import type { Mail } from './mail';
 import { outboxStore } from './outbox-store';
 import { removeOldMails } from './repair';
-import { mailRoutes } from './routes';
+import { mailRoutes, presentMail } from './routes';
 import { mailsKeptFor } from './rules';
 
 interface Needs {
@@ -75,6 +75,20 @@ export const mailModule = defineModule({
         /** Addresses whose mail came back, unless one that left a day ago has not. */
         outOfReach: (without: readonly string[]) =>
           outbox.outOfReach(after(clock(), -days(1)), without),
+        /** Those of the addresses, of the kinds that the reader may see; without a reader of all. */
+        cameBack: async (reader: Viewer | null, addresses: readonly string[]) =>
+          new Set(
+            await outbox.outOfReach(
+              after(clock(), -days(1)),
+              reader ? await withheldFrom(reader) : [],
+              addresses,
+            ),
+          ),
+        /** The last ten mails to these addresses, of the kinds that the reader may see. */
+        mailsTo: async (reader: Viewer, addresses: readonly string[]) =>
+          (await outbox.lastTo(addresses, await withheldFrom(reader), 10)).map((mail) =>
+            presentMail(mail, isReadable(mail.template)),
+          ),
         /** The outbox without the kinds that this admin may not see. */
         state: async (actor: Viewer) => {
           const without = await withheldFrom(actor);

@@ -113,10 +113,14 @@ const createStore = (db: Collections<'outbox'>) => {
           { $set: { state: 'bounced', endedAt: now, lastError: reason } },
         ),
       ),
-    /** Addresses whose mail came back, and which no mail has reached that was sent until `then`. */
-    async outOfReach(then: Date, without: readonly string[] = []) {
+    /**
+     * Addresses whose mail came back, all or of these, and which no mail has reached that was sent
+     * until `then`.
+     */
+    async outOfReach(then: Date, without: readonly string[] = [], of?: readonly string[]) {
+      const whose = of ? { 'to.address': { $in: [...of] } } : { to: { $ne: null } };
       const bounced = outbox.aggregate<{ _id: string; at: Date }>([
-        { $match: { ...matching({ state: 'bounced', without }), to: { $ne: null } } },
+        { $match: { ...matching({ state: 'bounced', without }), ...whose } },
         { $group: { _id: '$to.address', at: { $max: '$endedAt' } } },
       ]);
       const found = new Map((await bounced.toArray()).map(({ _id, at }) => [_id, at]));
@@ -130,6 +134,13 @@ const createStore = (db: Collections<'outbox'>) => {
       }
       return [...found.keys()];
     },
+    /** The last mails to these addresses, the newest first, except some templates. */
+    lastTo: (addresses: readonly string[], without: readonly string[], limit: number) =>
+      outbox
+        .find({ 'to.address': { $in: [...addresses] }, ...matching({ without }) })
+        .sort({ queuedAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
     /** A page of matching mails, newest first. */
     page: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
       outbox

@@ -58,7 +58,7 @@ export async function mailRoutes(app: App, context: MailRoutes) {
 }
 
 /** Returns the mail as an admin sees it, without its content. */
-function presentMail(mail: Mail, isReadable: boolean): ListedMail {
+export function presentMail(mail: Mail, isReadable: boolean): ListedMail {
   const { key, template, to, state, attempts, queuedAt, dueAt, endedAt, lastError } = mail;
   return {
     key,

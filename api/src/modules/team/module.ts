@@ -1,17 +1,19 @@
 import { defineModule, needs } from '../../module-kit/define-module';
-import type { Noting } from './notes';
+import { filtersStore } from './filters-store';
 import { notesStore } from './notes-store';
-import { teamRoutes } from './routes';
+import { type Team, teamRoutes } from './routes';
+import { visitsStore } from './visits-store';
 
-/** What organisers keep for each other. */
+/** What organisers keep for each other, and what they see of a person. */
 export const teamModule = defineModule({
   name: 'team',
-  stores: { notes: notesStore },
+  stores: { notes: notesStore, filters: filtersStore, visits: visitsStore },
   mails: [],
-  deps: needs<Omit<Noting, 'notes' | 'clock'>>(),
+  deps: needs<Omit<Team, 'notes' | 'filters' | 'visits' | 'clock'>>(),
   answers: ({ stores: { notes } }) => ({ noteMarks: notes.marks, noted: notes.noted }),
-  start({ stores: { notes }, deps, platform: { clock } }) {
-    const context = { ...deps, notes, clock };
+  start({ stores, deps, platform: { clock } }) {
+    const { notes, filters, visits } = stores;
+    const context = { ...deps, ...stores, clock };
     return {
       api: {},
       commands: {},
@@ -29,6 +31,18 @@ export const teamModule = defineModule({
               })),
           },
           erase: ({ _id }) => notes.forget(_id),
+        },
+        filters: {
+          archive: {
+            file: 'filters.json',
+            about: 'the filters of lists that you share as an organiser',
+            of: async ({ _id }) => (await filters.of(_id))?.filters ?? [],
+          },
+          erase: ({ _id }) => filters.forget(_id),
+        },
+        visits: {
+          archive: { none: 'when they last looked at what others did, as an organiser' },
+          erase: ({ _id }) => visits.forget(_id),
         },
       },
     };

@@ -18,12 +18,12 @@ import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 import { type NotesOfJudges, withReadableNotes } from '../judges/console/notes';
 import type { NominationsApi } from '../nominations/api';
-import { type Notes, type NotesOfEntries, withheldNotes } from '../nominations/console/notes';
+import { type NotesOfEntries, type RowMarks, withheldNotes } from '../nominations/console/notes';
 import type { SeasonsView } from '../seasons/view';
 import type { Note } from './note';
 import type { NotesStore } from './notes-store';
 
-export interface Noting extends Omit<NotesOfEntries, keyof Notes>, NotesOfJudges, People {
+export interface Noting extends Omit<NotesOfEntries, keyof RowMarks>, NotesOfJudges, People {
   notes: NotesStore;
   nominations: Pick<NominationsApi, 'byIds'>;
   seasons: Pick<SeasonsView, 'named'>;

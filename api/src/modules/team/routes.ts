@@ -1,8 +1,16 @@
 import type { App } from '../../platform/zod/provider';
+import { activity, type Visiting } from './activity';
+import { type Filtering, listFilters, removeFilter, shareFilter } from './filters';
 import { listNotes, listTags, type Noting, removeNote, saveNote } from './notes';
+import { type PersonQueries, personSeen } from './person';
 
-/** What organisers keep for each other. */
-export async function teamRoutes(app: App, context: Noting) {
+export interface Team extends Noting, PersonQueries, Visiting, Filtering {
+  nominations: Noting['nominations'] & PersonQueries['nominations'];
+  judges: Noting['judges'] & PersonQueries['judges'];
+}
+
+/** What organisers keep for each other, and what they see of a person. */
+export async function teamRoutes(app: App, context: Team) {
   app.call('listNotes', ({ actor, query }) => listNotes(context, actor, query));
 
   app.call('listTags', async ({ actor, query }) => ({
@@ -12,4 +20,18 @@ export async function teamRoutes(app: App, context: Noting) {
   app.call('saveNote', async ({ actor, body }) => ({ note: await saveNote(context, actor, body) }));
 
   app.call('removeNote', ({ actor, body }) => removeNote(context, actor, body));
+
+  app.call('getPerson', ({ actor, query: { accountId } }) => personSeen(context, actor, accountId));
+
+  app.call('getActivity', ({ actor }) => activity(context, actor));
+
+  app.call('listFilters', async ({ actor, query: { screen } }) => ({
+    filters: await listFilters(context, actor, screen),
+  }));
+
+  app.call('shareFilter', ({ actor, body }) => shareFilter(context, actor, body));
+
+  app.call('removeFilter', ({ actor, body: { filterId } }) =>
+    removeFilter(context, actor, filterId),
+  );
 }

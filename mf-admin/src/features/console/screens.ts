@@ -337,6 +337,7 @@ export const screens: readonly Screen[] = [
     path: 'accounts',
     label: 'Accounts',
     lead: 'For people who cannot sign in. Two organisers decide, the owner is notified by email, and it happens a week later unless somebody stops it.',
+    one: { title: 'Person', back: 'Accounts' },
     acts: [
       act('Erase an account', ['decideAccountAct'], {
         control: 'What to do',

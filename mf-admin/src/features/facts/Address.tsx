@@ -11,14 +11,27 @@ interface Props {
   email: string;
   /** Missing in imported records. */
   emailConfirmed: boolean | undefined;
+  /** The last mail to it came back. */
+  cameBack?: boolean | undefined;
 }
 
-/** An email address, marked if it is not confirmed. */
-export function Address({ email, emailConfirmed }: Props) {
-  if (emailConfirmed !== false) return email;
+/** An email address, marked if it is not confirmed or mail to it came back. */
+export function Address({ email, emailConfirmed, cameBack }: Props) {
   return (
     <>
-      {email} <Badge kind="warning">Address not confirmed</Badge>
+      {email}
+      {emailConfirmed === false && (
+        <>
+          {' '}
+          <Badge kind="warning">Address not confirmed</Badge>
+        </>
+      )}
+      {cameBack && (
+        <>
+          {' '}
+          <Badge kind="danger">Mail came back</Badge>
+        </>
+      )}
     </>
   );
 }

@@ -1,12 +1,18 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Link, useLocation } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonShown';
 import styles from './SavedViews.module.css';
+import { useSharedFilters } from './useSharedFilters';
 import { type SavedView, savedQuery, useSavedViews } from './views';
 
 interface Props {
@@ -16,15 +22,16 @@ interface Props {
   given?: readonly SavedView[] | undefined;
 }
 
-/** Saved filters as links. */
+/** Saved filters as links: those that all have, one's own on this device, and shared ones. */
 export function SavedViews({ screen, given = [] }: Props) {
   const { search } = useLocation();
   const { views, save, remove } = useSavedViews(screen);
   const season = useSeasonShown();
   const query = savedQuery(search);
+  const { shared, share, unshare, dialog } = useSharedFilters(screen);
   return (
     <div className={styles.root}>
-      {given.length + views.length > 0 && (
+      {given.length + views.length + shared.length > 0 && (
         <ul className={styles.views} aria-label="Saved filters">
           {given.map((view) => (
             <ViewItem key={view.name} view={view} here={view.query === query} />
@@ -37,9 +44,26 @@ export function SavedViews({ screen, given = [] }: Props) {
               onRemove={() => remove(view.name)}
             />
           ))}
+          {shared.map((view) => (
+            <ViewItem
+              key={view.id}
+              view={view}
+              here={view.query === query}
+              by={view.by ?? 'a deleted account'}
+              onRemove={view.mayRemove ? () => unshare(view) : undefined}
+            />
+          ))}
         </ul>
       )}
-      {query !== '' && <SaveView screen={screen} onSave={(name) => save({ name, query })} />}
+      {query !== '' && (
+        <SaveView
+          screen={screen}
+          onSave={async (name, isShared) =>
+            isShared ? share({ name, query }) : save({ name, query })
+          }
+        />
+      )}
+      {dialog}
       {withoutSeason(search) !== '' && (
         <Link to={withSeason('?', season)} className={styles.clear}>
           Clear filters
@@ -53,15 +77,18 @@ interface ItemProps {
   view: SavedView;
   /** Whether these filters are applied now. */
   here: boolean;
+  /** Who shares it. */
+  by?: string;
   /** Left out where it cannot be removed. */
-  onRemove?(): void;
+  onRemove?: (() => void) | undefined;
 }
 
-function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
+function ViewItem({ view: { name, query }, here, by, onRemove }: ItemProps) {
   return (
     <li className={styles.view}>
       <Link to={withSeason(`?${query}`, useSeasonShown())} aria-current={here ? 'true' : undefined}>
         {name}
+        {by && <span className={design.minor}> by {by}</span>}
       </Link>
       {onRemove && (
         <Button variant="quiet" aria-label={`Remove the saved filter ${name}`} onClick={onRemove}>
@@ -72,22 +99,33 @@ function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
   );
 }
 
-const longestName = 40;
+interface SaveProps {
+  screen: string;
+  /** Throws ClientError. */
+  onSave(name: string, isShared: boolean): Promise<void>;
+}
 
-function SaveView({ screen, onSave }: { screen: string; onSave(name: string): void }) {
+function SaveView({ screen, onSave }: SaveProps) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
+  const [isShared, setShared] = useState(false);
+  const { answer, busy, run } = useAnsweredCall();
   const form = useId();
   const { typed, type, sent } = useUnsent(`name of filters of ${screen}`, '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = typed.trim();
     setError(name ? undefined : 'Enter a name for these filters.');
-    if (!name || name.length > longestName)
-      return event.currentTarget.querySelector('input')?.focus();
-    sent();
-    onSave(name);
-    setOpen(false);
+    if (!name || name.length > limits.filterNameCharacters) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    const save = async () => {
+      await onSave(name, isShared);
+      sent();
+      setOpen(false);
+    };
+    void run(save, 'Could not share these filters.');
   };
   const change = (next: boolean) => {
     setError(undefined);
@@ -102,22 +140,28 @@ function SaveView({ screen, onSave }: { screen: string; onSave(name: string): vo
         open={open}
         onOpenChange={change}
         title="Save these filters"
-        description="Kept on this device until you sign out, without your search text."
+        description="Without your search text. Kept on this device until you sign out, unless you share them."
         actions={
-          <Button type="submit" form={form}>
+          <Button type="submit" form={form} busy={busy} busyLabel="Saving ...">
             Save
           </Button>
         }
       >
-        <form id={form} onSubmit={submit} noValidate>
+        <form id={form} onSubmit={submit} noValidate className={design.column2}>
           <TextField
             label="Name"
-            limit={longestName}
+            limit={limits.filterNameCharacters}
             value={typed}
             onChange={({ target }) => type(target.value)}
             error={error}
             autoComplete="off"
           />
+          <Checkbox
+            label="Share with everybody in the console"
+            checked={isShared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+          <FormAnswer answer={answer} />
         </form>
       </Dialog>
     </>

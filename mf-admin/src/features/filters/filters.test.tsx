@@ -1,6 +1,8 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { answer } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { hrefOf } from '@meritum/shared/testing/shown';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { asAdmin, fakeSession } from '../../testing/console';
 import { oneOf, pageNumber, useAddressState } from '../address/useAddressState';
 import { FilterControls } from './FilterControls';
@@ -19,9 +21,14 @@ const Screen = () => (
   />
 );
 
-function show(path: string) {
+function show(path: string, filters: object[] = []) {
   fakeSession(asAdmin);
-  return renderPage(<Screen />, { path });
+  const fakes = [
+    answer('listFilters', { body: { filters } }),
+    answer('shareFilter', { status: 204 }),
+    answer('removeFilter', { status: 204 }),
+  ];
+  return renderPage(<Screen />, { path, fakes });
 }
 
 beforeEach(() => localStorage.clear());
@@ -60,4 +67,27 @@ test('filters can be saved under a name, opened and removed', async () => {
     screen.getByRole('button', { name: 'Remove the saved filter To look at' }),
   );
   expect(screen.queryByRole('list', { name: 'Saved filters' })).not.toBeInTheDocument();
+});
+
+test('ADM-063 filters are shared under a name; only their author can remove them', async () => {
+  const shared = { query: 'state=returned', by: 'Grace Hopper' };
+  const { user, server } = show('/x?state=returned', [
+    { ...shared, id: 'filter-1', name: 'Hers', mayRemove: false },
+    { ...shared, id: 'filter-2', name: 'Mine', mayRemove: true },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Hers by Grace Hopper' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /filter Hers/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove the saved filter Mine' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save these filters' }));
+  await user.type(screen.getByLabelText('Name'), 'To call');
+  await user.click(screen.getByLabelText('Share with everybody in the console'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
+  const sent = (name: 'shareFilter' | 'removeFilter') =>
+    server.callsTo(calls[name].path).flatMap(({ body }) => body ?? []);
+  expect(sent('removeFilter')).toEqual([{ filterId: 'filter-2' }]);
+  expect(sent('shareFilter')).toEqual([
+    { screen: 'entries', name: 'To call', query: 'state=returned', filterId: expect.any(String) },
+  ]);
 });

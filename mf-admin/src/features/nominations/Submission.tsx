@@ -9,6 +9,7 @@ import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
+import { usePersonFact } from '../person/PersonLinks';
 import { NominationDocument } from './NominationDocument';
 import { ReportedLinks } from './ReportedLinks';
 import { ReviewStateBadge } from './ReviewStateBadge';
@@ -30,6 +31,7 @@ export function Submission({ nomination, isPublished }: Props) {
   const { reviewState, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
+  const person = usePersonFact(nomination.accountId, nomination.id);
   return (
     <Panel
       title="As submitted"
@@ -49,6 +51,7 @@ export function Submission({ nomination, isPublished }: Props) {
             label: 'Email',
             value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,
           },
+          person,
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },
           { label: 'Submitted', value: formatDateTime(submittedAt) },
           {

@@ -49,7 +49,7 @@ const nominationColumns: readonly Column<ListedNomination>[] = [
   },
   {
     header: 'Email',
-    cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
+    cell: (row) => <Address {...row} />,
     share: 2,
   },
   { header: 'Category', cell: ({ category }) => category },

@@ -18,6 +18,7 @@ import { JudgeSettings } from '../../features/judges/JudgeSettings';
 import { StateBadge } from '../../features/judges/StateBadge';
 import { assignmentWords } from '../../features/nominations/labels';
 import { Notes } from '../../features/notes/Notes';
+import { usePersonFact } from '../../features/person/PersonLinks';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -58,6 +59,7 @@ function Application({ judge }: { judge: JudgeDetail }) {
       <ApplicationFacts
         applicant={judge}
         more={[
+          usePersonFact(judge.accountId, judge.id),
           { label: 'Accepted by', value: judge.verifiedBy.join(', ') },
           { label: 'Deactivated', value: deactivated && formatDateTime(deactivated.at) },
         ]}

@@ -9,6 +9,7 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
+import { Activity } from '../../features/overview/Activity';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Needs } from '../../features/overview/Needs';
@@ -60,6 +61,7 @@ export function OverviewPage() {
       <Loaded query={open} what="what waits for you">
         {({ decisions }) => <OpenDecisions decisions={decisions} />}
       </Loaded>
+      <Activity />
       <Loaded query={query} what="the season">
         {({ countedAt, ...overview }) => (
           <>

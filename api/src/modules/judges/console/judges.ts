@@ -12,7 +12,7 @@ import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import type { NominationsApi } from '../../nominations/api';
-import type { Notes } from '../../nominations/console/notes';
+import type { RowMarks } from '../../nominations/console/notes';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import { type InvitedPeople, invitationsOf } from '../invitations/people';
@@ -35,7 +35,7 @@ export interface JudgeAdminQueries
     Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
     Omit<OtherAccounts, 'judges'>,
     Omit<InvitedPeople, 'judges'>,
-    Notes,
+    RowMarks,
     People {
   /** Nominations of a season that judges with these accounts ever had. */
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
@@ -101,12 +101,25 @@ const notedFor = async (context: JudgeAdminQueries, reader: Viewer, asked: strin
   ...(await withReadableNotes(context, reader, await context.noted('judge', asked))),
 ];
 
-/** A page of judges with a mark of their notes, as far as the reader may see them. */
+/** A page of judges with a mark of their notes and of mail that came back, as far as the reader may see. */
 async function marked(context: JudgeAdminQueries, reader: Viewer, page: JudgesReply) {
-  const marks = await context.noteMarks(page.rows.map(({ id }) => id));
+  const [marks, cameBack] = await Promise.all([
+    context.noteMarks(page.rows.map(({ id }) => id)),
+    context.cameBack(
+      reader,
+      page.rows.map(({ email }) => email),
+    ),
+  ]);
   const seen = await withReadableNotes(context, reader, [...marks.keys()]);
   const notesOf = (id: string) => (seen.has(id) ? marks.get(id) : undefined);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, notes: notesOf(row.id) })) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      notes: notesOf(row.id),
+      ...(cameBack.has(row.email) && { cameBack: true as const }),
+    })),
+  };
 }
 
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */

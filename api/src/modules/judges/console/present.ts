@@ -80,6 +80,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
   const { deactivated } = judge;
   return {
     ...presentConsoleJudge(judge, { season, now, work: activity }),
+    accountId: judge.accountId,
     status,
     linkedInUrl,
     experienceYears,

@@ -95,6 +95,7 @@ export async function nominationDetail(
   const takesTwo = conflict === null && returnTakesTwo(nomination, taking, context.clock());
   return {
     id,
+    accountId: nomination.submittedBy,
     revision,
     season,
     category,

@@ -119,17 +119,26 @@ async function notedFor(context: NominationsList, actor: Decider, season: string
   return noted.filter((id) => !hidden.has(id));
 }
 
-/** Rows with a mark of their notes, as far as the reader may see them. */
+/** Rows with a mark of their notes and of mail that came back, as far as the reader may see. */
 async function marked(
   context: NominationsList,
   actor: Decider,
   season: string,
   rows: readonly ListedNomination[],
 ): Promise<ListedNomination[]> {
-  const marks = await context.noteMarks(rows.map(({ id }) => id));
-  if (marks.size === 0) return [...rows];
-  const hidden = await withheldNotes(context, actor, season);
-  return rows.map((row) => ({ ...row, notes: hidden.has(row.id) ? undefined : marks.get(row.id) }));
+  const [marks, cameBack] = await Promise.all([
+    context.noteMarks(rows.map(({ id }) => id)),
+    context.cameBack(
+      actor,
+      rows.map(({ email }) => email),
+    ),
+  ]);
+  const hidden = marks.size > 0 ? await withheldNotes(context, actor, season) : null;
+  return rows.map((row) => ({
+    ...row,
+    notes: hidden?.has(row.id) ? undefined : marks.get(row.id),
+    ...(cameBack.has(row.email) && { cameBack: true as const }),
+  }));
 }
 
 /** What is asked of the database, and how a nomination is presented to the reader. */

@@ -1,0 +1,37 @@
+import type { ActivityReply } from '@meritum/shared/contracts/team';
+import type { Decider } from '../../platform/authorisation/actor';
+import { presentEntry } from './present';
+import { type AuditReader, auditSeen } from './reading';
+
+const mostLines = 5;
+/** Entries looked at, of which many can be one line. */
+const mostRead = 500;
+
+/**
+ * What others have done since a moment, the newest first: several acts of a kind by one person are one
+ * line. What is withheld is not even counted.
+ */
+export async function actsOfOthers(
+  context: AuditReader,
+  reader: Decider,
+  since: Date,
+): Promise<ActivityReply['lines']> {
+  const lines = new Map<string, ActivityReply['lines'][number]>();
+  let read = 0;
+  const from = { below: null, stride: 100 };
+  for await (const one of auditSeen(context, reader, { from: since }, from)) {
+    read += 1;
+    if (read > mostRead) break;
+    const entry = presentEntry(one);
+    if (one.withheld || entry.actor.id === reader.accountId) continue;
+    const kind = `${entry.action} ${entry.actor.id}`;
+    const line = lines.get(kind);
+    if (line) line.count += 1;
+    else if (lines.size < mostLines) lines.set(kind, { entry, count: 1 });
+  }
+  return [...lines.values()];
+}
+
+export type ActsOfOthers = (
+  ...asked: Parameters<typeof actsOfOthers> extends [unknown, ...infer Rest] ? Rest : never
+) => ReturnType<typeof actsOfOthers>;

@@ -1,0 +1,44 @@
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { type Effects, updateVersioned, type Versioned } from '../../module-kit/effects';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+
+interface StoredFilter {
+  id: string;
+  screen: string;
+  name: string;
+  query: string;
+}
+
+/** What one organiser shares, by their account. */
+export interface SharedFilters extends Versioned {
+  filters: StoredFilter[];
+}
+
+function createStore(db: Collections<'filters'>) {
+  const shared = db.collection<SharedFilters>('filters');
+  return {
+    all: () => shared.find({ 'filters.0': { $exists: true } }).toArray(),
+    of: (accountId: string) => shared.findOne({ _id: accountId }),
+    withFilter: (id: string) => shared.findOne({ 'filters.id': id }),
+    /** False when they share something already. */
+    add: (first: SharedFilters) => insertUnlessTaken(shared, first),
+    /** Null when it has changed since it was read. */
+    change: (read: SharedFilters, filters: StoredFilter[], effects: Effects) =>
+      updateVersioned(shared, read, { filters }, effects),
+    async forget(_id: string) {
+      await shared.deleteOne({ _id });
+    },
+  };
+}
+
+/** The only reader and writer of `filters`. */
+export const filtersStore = defineStore({
+  contents: {
+    filters: { holds: 'Filters that organisers share', refersTo: { _id: 'accounts' } },
+  },
+  collections: { filters: [{ key: { 'filters.id': 1 } }] },
+  personalData: personal,
+  createStore,
+});
+
+export type FiltersStore = ReturnType<typeof filtersStore>;

@@ -1,0 +1,74 @@
+import type { PersonReply } from '@meritum/shared/contracts/team';
+import type { Decider } from '../../platform/authorisation/actor';
+import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
+import type { People } from '../../platform/authorisation/two-organisers';
+import { notFound } from '../../platform/errors/domain-error';
+import type { JudgesApi } from '../judges/api';
+import { stateOf } from '../judges/rules';
+import type { NominationsApi } from '../nominations/api';
+import type { Nomination } from '../nominations/nomination';
+import { conflictOf } from '../nominations/policy';
+import { reviewStateOf } from '../nominations/rules';
+import type { PublicationApi } from '../publication/api';
+
+export interface PersonQueries extends People {
+  nominations: Pick<NominationsApi, 'ofOwner' | 'affiliationOf'>;
+  judges: Pick<JudgesApi, 'ofAccount'>;
+  publication: Pick<PublicationApi, 'publishedResultOf'>;
+  revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The last mails to these addresses, of the kinds that the reader may see, the newest first. */
+  mailsTo(reader: Decider, addresses: readonly string[]): Promise<PersonReply['mails']>;
+  /** Those of the addresses whose mail came back, of the same kinds. */
+  cameBack(reader: Decider, addresses: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/**
+ * What somebody is, by all of their accounts: their nominations and applications, without anything of
+ * judging, and their last mails. Throws not-found.
+ */
+export async function personSeen(
+  context: PersonQueries,
+  reader: Decider,
+  accountId: string,
+): Promise<PersonReply> {
+  const person = await context.personOf(accountId);
+  if (!person) throw notFound('There is no such account.');
+  const { email, emailConfirmed, role } = person;
+  const accounts = accountsOf(person);
+  const addresses = emailsOf(person);
+  const [party, nominations, judges, mails, cameBack] = await Promise.all([
+    context.nominations.affiliationOf(reader),
+    Promise.all(accounts.map(context.nominations.ofOwner)),
+    Promise.all(accounts.map(context.judges.ofAccount)),
+    context.mailsTo(reader, addresses),
+    context.cameBack(reader, [email]),
+  ]);
+  const owned = nominations.flat().filter(({ erasedAt }) => !erasedAt);
+  const shown = owned.map(async (nomination) => ({
+    id: nomination._id,
+    season: nomination.season,
+    category: nomination.category,
+    name: nomination.fullName,
+    reviewState: reviewStateOf(nomination),
+    mayWrite: conflictOf(party, nomination) === null,
+    award: await awardOf(context, nomination),
+  }));
+  return {
+    ...{ accountId, email, emailConfirmed, role, mails },
+    name: person.displayName,
+    cameBack: cameBack.has(email),
+    nominations: (await Promise.all(shown)).sort((a, b) => b.season.localeCompare(a.season)),
+    judges: judges.flatMap((judge) =>
+      judge
+        ? [{ id: judge._id, name: judge.fullName || judge.displayName, state: stateOf(judge) }]
+        : [],
+    ),
+  };
+}
+
+async function awardOf({ publication, revokedAmong }: PersonQueries, nomination: Nomination) {
+  const result = await publication.publishedResultOf(nomination);
+  if (!result?.entry.tier) return null;
+  const isRevoked = (await revokedAmong([nomination._id])).has(nomination._id);
+  return { tier: result.entry.tier, isRevoked };
+}

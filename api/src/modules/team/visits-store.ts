@@ -1,0 +1,41 @@
+import { type Collections, defineStore, personal } from '../../module-kit/define-store';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+
+/** When somebody has looked at what others did. */
+export interface Visit {
+  /** Their account. */
+  _id: string;
+  /** The end of the visit before this one. */
+  since: Date;
+  lastAt: Date;
+}
+
+function createStore(db: Collections<'visits'>) {
+  const visits = db.collection<Visit>('visits');
+  return {
+    of: (_id: string) => visits.findOne({ _id }),
+    add: (first: Visit) => insertUnlessTaken(visits, first),
+    /** Notes that they are here; nothing when another request has. */
+    async note({ _id, lastAt }: Visit, now: Partial<Visit>) {
+      await visits.updateOne({ _id, lastAt }, { $set: now });
+    },
+    async forget(_id: string) {
+      await visits.deleteOne({ _id });
+    },
+  };
+}
+
+/** The only reader and writer of `visits`. */
+export const visitsStore = defineStore({
+  contents: {
+    visits: {
+      holds: 'When an organiser last looked at what others did',
+      refersTo: { _id: 'accounts' },
+    },
+  },
+  collections: { visits: [] },
+  personalData: personal,
+  createStore,
+});
+
+export type VisitsStore = ReturnType<typeof visitsStore>;
