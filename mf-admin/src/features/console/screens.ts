@@ -118,6 +118,11 @@ export const screens: readonly Screen[] = [
         keywords: 'comment tag remark internal',
         how: 'On the page of a nomination or a judge, under Notes. A word after # is a tag, by which the lists are filtered.',
       }),
+      act('Share filters with the other organisers', ['shareFilter', 'removeFilter'], {
+        query: 'status=under-review',
+        control: 'Save these filters',
+        keywords: 'saved view',
+      }),
       act('Nominations without judges', [], { query: 'coverage=none' }),
       act('Nominations with too few ratings', [], {
         query: 'coverage=short&sort=completed',
