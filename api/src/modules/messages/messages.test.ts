@@ -174,6 +174,8 @@ const refusalOf = (address: string) =>
 
 test.each([
   [{ note: 'Dear {nmae}' }, '{nmae} has no meaning. Use {name}, {pending} or {deadline}.'],
+  [{ note: 'Dear {{name}}' }, '{{name}} has no meaning. Use {name}, {pending} or {deadline}.'],
+  [{ subject: '{ name }' }, '{ name } has no meaning. Use {name}, {pending} or {deadline}.'],
   [
     { note: 'Until {deadline}' },
     'No time is set at which judging closes, so {deadline} would be empty. Write the date.',

@@ -6,9 +6,12 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const inBraces = /\{(\w*)\}/g;
 
-/** The placeholders of a text that are none of these. */
+/** Whatever stands in braces, also as other programs write it: `{{name}}`, `{first name}`. */
+const anythingInBraces = /\{{1,9}[^{}\n]{0,99}\}{1,9}/g;
+
+/** What stands in the braces of a text and is none of these placeholders. */
 export const unknownIn = (text: string, known: readonly string[]): string[] =>
-  [...text.matchAll(inBraces)].flatMap(([found, word = '']) => (known.includes(word) ? [] : found));
+  (text.match(anythingInBraces) ?? []).filter((found) => !known.includes(found.slice(1, -1)));
 
 /** The text as one recipient reads it. What a value holds is replaced no further. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>

@@ -185,14 +185,10 @@ export const screens: readonly Screen[] = [
         control: 'Write to',
         keywords: 'message',
       }),
-      act(
-        'Save, rename or remove a template of messages',
-        ['saveMessageTemplate', 'removeMessageTemplate'],
-        {
-          query: 'state=judging',
-          control: 'Write to',
-        },
-      ),
+      act('Save a template of messages', ['saveMessageTemplate', 'removeMessageTemplate'], {
+        query: 'state=judging',
+        control: 'Write to',
+      }),
       act('Ask judges of earlier seasons', ['askJudges']),
       act('Remind judges', [], {
         query: 'idle=0&sort=-idle',

@@ -36,6 +36,11 @@ test.each<[string, string, string[]]>([
     ['2 | a@x.org | Ada Lovelace | Works', '3! '],
   ],
   [
+    'a file as Excel writes it, with a title above its headings',
+    'sep=;\nPossible judges\nName;Email\nAda;a@x.org',
+    ['2! Possible judges', '4 | a@x.org | Ada | '],
+  ],
+  [
     'what is no address, and what would break out of a header',
     'ada at x.org\na@x.org\u0000Bcc:all@y.org\nAda\u202e\tb@x.org\nada@',
     ['1! ada at x.org', '2! a@x.orgBcc:all@y.org', '3 | b@x.org | Ada | ', '4! ada@'],

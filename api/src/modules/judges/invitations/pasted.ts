@@ -29,6 +29,9 @@ const columnOf = (cell: string): Column | undefined => {
   return headings.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
+/** By which Excel is told how the cells of a file are separated. */
+const separatorLine = /^"?sep=."?$/i;
+
 /** Semicolons and tabs separate before commas, which names and organizations contain. */
 function cellsOf(line: string): string[] {
   const delimiter = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
@@ -88,11 +91,12 @@ export function readPasted(text: string): Pasted[] {
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    if (line.trim() === '') continue;
+    if (line.trim() === '' || separatorLine.test(line)) continue;
     const cells = columns || !line.includes('@') ? cellsOf(line) : [];
     const found = cells.map(columnOf);
     if (columns) people.push(personOf(cells, columns, index + 1));
-    else if (people.length === 0 && found.includes('email')) columns = found;
+    else if (people.every(({ isMalformed }) => isMalformed) && found.includes('email'))
+      columns = found;
     else people.push(...peopleIn(line, index + 1));
   }
   return people;
