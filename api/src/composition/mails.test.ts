@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { origin, testLogHead, testSite } from '../../testing/mail-requests';
 import { turnedDownMail } from '../modules/identity/mails/ProposalTurnedDown';
+import { invitationMail } from '../modules/judges/mails/invitation';
 import { letters } from '../modules/judges/mails/letters';
 import { renderMail, renderSample } from '../modules/mail/render';
 import {
@@ -139,6 +140,15 @@ test.each([
   expect(mail.text).toContain(words);
   expect(mail.text.includes('your certificate')).toBe(!('tier' in changes));
   expect(mail.text.match(/tech-nomination\/result/g)).toHaveLength(1);
+});
+
+test('nobody is said to have an account who was only invited', () => {
+  const textOf = (template: Parameters<typeof renderSample>[0]) =>
+    renderSample(template, testSite).text;
+  expect(textOf(invitationMail.template as never)).toContain(
+    'because an organiser gave us your address.',
+  );
+  expect(textOf(letters.judgeRejected.template as never)).toContain('because of your account with');
 });
 
 test('a note keeps its paragraphs and none of its markup', () => {

@@ -24,6 +24,8 @@ export interface Template<Values extends Named = Named> {
   summary: string;
   /** What follows the greeting. */
   Body(props: { values: Values; site: MailSite }): ReactElement;
+  /** Why the reader gets it, if not for their account. */
+  because?: string;
   /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?(values: Values, site: MailSite): string;
   /** A file of JSON that goes with the mail, with the log's head as the mail has it. */

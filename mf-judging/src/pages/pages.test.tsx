@@ -223,7 +223,7 @@ describe('an invitation to judge', () => {
 
   test('is read by a POST, fills in the form in this tab and goes with the application', async () => {
     const { address, server, unmount } = open();
-    expect(await screen.findByText(/invite you to apply as a judge: Season 2026/)).toBeVisible();
+    expect(await screen.findByText(/invite you to apply as a judge in Season 2026/)).toBeVisible();
     expect([address(), server.calls.map(({ body }) => body)]).toEqual([
       '/tech-judging/invited',
       [{ token: 'abc.def' }],

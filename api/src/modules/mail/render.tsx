@@ -14,14 +14,14 @@ const doctype =
 
 /** Renders both parts of a mail. React escapes values; the text is derived from the HTML. */
 export function renderMail<Values extends Named>(
-  { subject: fixed, subjectOf, summary, Body }: Template<Values>,
+  { subject: fixed, subjectOf, summary, because, Body }: Template<Values>,
   values: Values,
   site: MailSite,
   logHead = '',
 ) {
   const subject = subjectOf?.(values) || fixed;
   const markup = renderToStaticMarkup(
-    <MailPage site={site} title={subject} summary={summary}>
+    <MailPage site={site} title={subject} summary={summary} because={because}>
       <Greeting name={values.name} />
       <Body values={values} site={site} />
       <LogHead line={logHead} />

@@ -27,7 +27,7 @@ export function Before({ sendAt, onSendAt, onTry }: Props) {
     <div className={design.grid2}>
       <div className={design.row}>
         <AnsweredButton
-          variant="quiet"
+          variant="secondary"
           busyLabel="Sending ..."
           act={attempt}
           failedText="Could not send the trial."

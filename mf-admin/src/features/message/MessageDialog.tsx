@@ -151,13 +151,14 @@ export function MessageDialog(props: Props) {
   );
 }
 
-function Preview(props: Pick<Addressed, 'noun' | 'leftOut'> & { preview: MessagePreview }) {
+function Preview(props: Pick<Props, 'noun' | 'leftOut' | 'sendAt'> & { preview: MessagePreview }) {
   const { noun, leftOut: why } = props;
   const { leftOut, examples, recipients } = props.preview;
   return (
     <>
       <p>
-        Each gets it by email, once. It is recorded in the audit trail and cannot be taken back.
+        Each gets it by email, once. It is recorded in the audit trail
+        {props.sendAt === undefined && ' and cannot be taken back'}.
         {leftOut > 0 && ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${why}.`}
       </p>
       <MailTime count={recipients} />

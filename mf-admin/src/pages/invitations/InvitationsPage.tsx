@@ -76,7 +76,7 @@ function SoFar({ counts }: { counts: InvitationCounts }) {
         ]}
       />
       <p className={design.minor}>
-        Our mails do not track: we learn of a mail only when somebody opens the page of its link.
+        Our mails hold nothing that tracks their reader. A link is counted once its page is opened.
       </p>
     </Panel>
   );

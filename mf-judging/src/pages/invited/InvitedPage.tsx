@@ -37,7 +37,7 @@ export function InvitedPage() {
       <PageHeader
         eyebrow="Judge portal"
         title="You are invited to judge"
-        lead={opened && `The organisers invite you to apply as a judge: ${opened.season}.`}
+        lead={opened && `The organisers invite you to apply as a judge in ${opened.season}.`}
       />
       <Container width="prose" className={design.shortPage}>
         {opened?.isUsed ? (

@@ -24,13 +24,14 @@ export const invitationMail = defineMail({
   template: {
     subject: 'Would you judge with us?',
     summary: 'The organisers invite you to apply as a judge.',
+    because: 'an organiser gave us your address',
     Body({ values: { season, invitation, mark, isReminder }, site }) {
       const link = { purpose: invitedToJudge, id: invitation };
       return (
         <>
           <Text>
-            {isReminder ? 'A week ago the organisers invited' : 'The organisers invite'} you to
-            apply as a judge: {site.productName}, {season}.
+            {isReminder ? 'Earlier the organisers invited' : 'The organisers invite'} you to apply
+            as a judge of {site.productName} in {season}.
           </Text>
           <Text>
             {judgingLoad} Every application is reviewed, and which entries a judge gets is drawn at
@@ -41,8 +42,8 @@ export const invitationMail = defineMail({
             label="See the invitation"
           />
           <SmallText>
-            An organiser gave us your address for this. We write{' '}
-            {isReminder ? 'no more' : 'once or twice'} and delete it when the season is judged.{' '}
+            We write {isReminder ? 'no more' : 'once or twice'} and delete your address when the
+            season is judged.{' '}
             <MailLink href={stopInvitationsLink(site, mark)}>Do not write to me again</MailLink>.
           </SmallText>
         </>

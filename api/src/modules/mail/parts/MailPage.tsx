@@ -26,11 +26,12 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 /** Why the reader got the mail, and whom to contact. */
-function MailFooter({ site }: { site: MailSite }) {
+function MailFooter({ site, because }: Pick<Props, 'site' | 'because'>) {
   return (
     <div style={styles.foot}>
       <p className="muted" style={styles.small}>
-        You receive this mail because of your account with {site.productName}. Questions? Write to{' '}
+        You receive this mail because {because ?? `of your account with ${site.productName}`}.
+        Questions? Write to{' '}
         <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
       </p>
       <p className="muted" style={styles.small}>
@@ -45,6 +46,8 @@ function MailFooter({ site }: { site: MailSite }) {
 }
 
 interface Props {
+  /** Why the reader gets it, if not for their account. */
+  because: string | undefined;
   site: MailSite;
   title: string;
   /** Preview line, shown beside the subject. */
@@ -53,7 +56,7 @@ interface Props {
 }
 
 /** The frame of every mail: product name, heading, content, footer. */
-export function MailPage({ site, title, summary, children }: Props) {
+export function MailPage({ site, title, summary, because, children }: Props) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -79,7 +82,7 @@ export function MailPage({ site, title, summary, children }: Props) {
             </h1>
             {children}
           </div>
-          <MailFooter site={site} />
+          <MailFooter site={site} because={because} />
         </Column>
       </body>
     </html>
