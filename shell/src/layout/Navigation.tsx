@@ -3,7 +3,7 @@ import { proofLinks } from '@meritum/shared/programme/footer';
 import { navigation, prefixes } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
 import { closeOnBack } from '@meritum/shared/ui/closeOnBack';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
@@ -46,16 +46,27 @@ export function Navigation() {
   const openedAt = useRef(pathname);
   const [nominations, setNominations] = useState('');
 
+  const tellNominations = useCallback(() => {
+    import('./nominationsNow')
+      .then(({ nominationsNow }) => nominationsNow())
+      .then(setNominations, () => {
+        // The menu works without the day.
+      });
+  }, []);
+
   useEffect(() => {
     const nav = drawer.current;
     // On a prerendered page it may have been opened before hydration.
-    if (nav?.hidePopover && nav.matches(':popover-open')) setReach(nav, true);
+    if (nav?.hidePopover && nav.matches(':popover-open')) {
+      setReach(nav, true);
+      tellNominations();
+    }
     // Inline it would cover the header, and the page stay out of reach.
     // Neither listener is removed: the menu stays as long as the page.
     const close = () => nav?.hidePopover?.();
     window.matchMedia('(width > 62em)').addEventListener('change', close);
     if (nav) closeOnBack(nav, close);
-  }, []);
+  }, [tellNominations]);
 
   useEffect(() => {
     if (openedAt.current !== pathname) drawer.current?.hidePopover?.();
@@ -70,12 +81,7 @@ export function Navigation() {
       onToggle={({ newState }) => {
         openedAt.current = pathname;
         setReach(drawer.current, newState === 'open');
-        if (newState === 'open')
-          void import('./nominationsNow')
-            .then(({ nominationsNow }) => nominationsNow())
-            .then(setNominations, () => {
-              // The menu works without the day.
-            });
+        if (newState === 'open') tellNominations();
       }}
     >
       <nav aria-label="Main">
