@@ -54,6 +54,10 @@ export const { routes, contracts } = register([
       { path: 'season', load: async () => (await import('./pages/season/SeasonPage')).SeasonPage },
       { path: 'mail', load: async () => (await import('./pages/mail/MailPage')).MailPage },
       {
+        path: 'organisers',
+        load: async () => (await import('./pages/organisers/OrganisersPage')).OrganisersPage,
+      },
+      {
         path: 'accounts',
         load: async () => (await import('./pages/accounts/AccountsPage')).AccountsPage,
       },

@@ -3,6 +3,7 @@ import { localKeys, signedInHereKey } from '../client/localKeys';
 import { clearLocal, removeLocal, writeLocal } from '../client/localStore';
 import { Store } from '../client/Store';
 import type { SessionReply, UserProfile } from '../contracts/identity';
+import { opensConsole } from '../contracts/roles';
 import { forgetMailedTo } from './mailedTo';
 import { pendingSignOut } from './pendingSignOut';
 
@@ -78,7 +79,7 @@ export class CurrentSession extends Store<SessionState> {
     if (state.status === 'signed-in') {
       keepWorkOnlyOf(state.user.uid);
       forgetMailedTo();
-      if (state.user.role === 'admin') writeLocal(localKeys.organiser, true);
+      if (opensConsole(state.user.role)) writeLocal(localKeys.organiser, true);
       else removeLocal(localKeys.organiser);
     }
     if (state.status === 'signed-out') keepWorkOnlyOf(undefined);

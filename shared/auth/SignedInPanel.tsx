@@ -1,6 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { useId, useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
+import { opensConsole } from '../contracts/roles';
 import { accountPath, prefixes } from '../programme/routes';
 import { Avatar } from '../ui/Avatar';
 import { Badge } from '../ui/Badge';
@@ -71,7 +72,7 @@ export function SignedInPanel({ user, statusText, items, line }: Props) {
       <div id={more} className={styles.more}>
         <nav aria-label="For this page" className={styles.nav}>
           <ul className={styles.items}>
-            {(user.role === 'admin' ? [...items, consoleItem] : items).map(({ label, to }) => (
+            {(opensConsole(user.role) ? [...items, consoleItem] : items).map(({ label, to }) => (
               <li key={to}>
                 <TextLink to={to}>{label}</TextLink>
               </li>

@@ -56,7 +56,7 @@ const application = z.object({
   nominatesIn: z.array(z.string()),
   /** Entries that may be of their employer, besides those in conflict, without the same ones. */
   possibleColleagues: z.array(possibleColleague),
-  /** False for the caller's own application. */
+  /** False for the caller's own application, and for a reader. */
   mayDecide: z.boolean(),
 });
 export type Application = z.infer<typeof application>;

@@ -55,13 +55,13 @@ export async function deleteAccount(
     if ((await organisers()).every(({ _id }) => _id === account._id)) throw lastOrganiser();
     return begin();
   };
-  const begun = await (isOrganiser ? context.oneAtATime(organisersLeaving, leave) : begin());
+  const begun = await (isOrganiser ? context.oneAtATime(changingOrganisers, leave) : begin());
   if (!begun) throw accountChanged();
   await erase(context, begun);
 }
 
 /** Names the lease of whatever may leave one organiser fewer. */
-export const organisersLeaving = 'an organiser leaves';
+export const changingOrganisers = 'an organiser leaves';
 
 export const lastOrganiser = () =>
   refused('You are the only organiser. Somebody else has to become one before you leave.');

@@ -19,7 +19,7 @@ import { countPeople } from '../identity/people';
 import { isOrganiserBySettings, roleOf } from '../identity/rules';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { AccountActs } from './acts';
-import { lastOrganiser, organisersLeaving } from './deletion';
+import { changingOrganisers, lastOrganiser } from './deletion';
 import { roleMail } from './mails/RoleChanged';
 
 interface Asked {
@@ -48,7 +48,7 @@ export const changeRole = (
 ): Promise<RoleReply['state']> =>
   retryOnConflict(async () => {
     // One after the other, or the last two could remove each other at once.
-    const state = await context.oneAtATime(organisersLeaving, async () =>
+    const state = await context.oneAtATime(changingOrganisers, async () =>
       decide(await asked(context, actor, request)),
     );
     if (!state) throw theirAccountChanged();

@@ -1,5 +1,6 @@
 import { type SessionState, session as sessionStore } from '@meritum/shared/auth/session';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { useEffect, useState } from 'react';
 
 /** `unchecked`: the server could not be asked, so nothing is shown. */
@@ -34,7 +35,7 @@ export function useAdminAccess(session: SessionState) {
     };
   }, [uid, result]);
 
-  const refused = result === 'fresh' && user?.role !== 'admin';
+  const refused = result === 'fresh' && !opensConsole(user?.role ?? 'user');
   useEffect(() => {
     if (!refused) return;
     setUnauthorized(true);
@@ -66,7 +67,7 @@ function accessOf(
 /** Whether nothing of this organiser's may stay: they have left, or another person is here. */
 function isOver(session: SessionState, { uid }: UserProfile): boolean {
   if (session.status === 'signed-in')
-    return session.user.uid !== uid || session.user.role !== 'admin';
+    return session.user.uid !== uid || !opensConsole(session.user.role);
   if (session.status !== 'signed-out' || session.secondStep) return false;
   return session.expired?.uid !== uid;
 }

@@ -7,6 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
+import { OrganisersOnly } from '../access/role';
 import { useCall } from '../console/useCall';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';
@@ -28,14 +29,16 @@ export function ChainState() {
             {...noticeOf(state)}
             action={
               // The same button all the time, so that it keeps the focus.
-              <Button
-                variant="secondary"
-                busy={busy || state.checking !== null}
-                busyLabel={progressOf(state)}
-                onClick={check}
-              >
-                Check all now
-              </Button>
+              <OrganisersOnly>
+                <Button
+                  variant="secondary"
+                  busy={busy || state.checking !== null}
+                  busyLabel={progressOf(state)}
+                  onClick={check}
+                >
+                  Check all now
+                </Button>
+              </OrganisersOnly>
             }
           />
           <FormAnswer answer={answer} />

@@ -1,3 +1,4 @@
+import type { CallName } from '@meritum/shared/contracts/calls';
 import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import type { ButtonProps } from '@meritum/shared/ui/Button';
@@ -40,6 +41,8 @@ export const waitingProposal = (proposed: Proposal | null, takesTwo: boolean) =>
   takesTwo || !proposed?.isOwn ? proposed : null;
 
 interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
+  /** Who else than organisers may do it where it takes one. */
+  does?: CallName;
   /** What is proposed, where the page around it does not say so. */
   what?: string;
   proposed: Proposal | null;
@@ -57,14 +60,18 @@ interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
  * confirms as it is or turns down, or withdraws if it is their own.
  */
 export function ActOfTwo({ proposed, isAllowed, question, send, ...props }: Props) {
-  const { what, mayTurnDown = isAllowed, ...button } = props;
+  const { what, mayTurnDown = isAllowed, does, ...button } = props;
   if (!proposed)
     return (
       isAllowed && (
-        <ConfirmAction {...button} question={{ ...question, act: (reason) => send({ reason }) }} />
+        <ConfirmAction
+          {...button}
+          does={does}
+          question={{ ...question, act: (reason) => send({ reason }) }}
+        />
       )
     );
-  const { id, isOwn, by, at, reason: first } = proposed;
+  const { id, isOwn, by, at, reason: first, beforeYou } = proposed;
   const { reason: _, about, ...confirming } = question;
   const consequence = (
     <>
@@ -89,7 +96,7 @@ export function ActOfTwo({ proposed, isAllowed, question, send, ...props }: Prop
               })}
             />
           )}
-          {!isOwn && isAllowed && (
+          {!isOwn && isAllowed && !beforeYou && (
             <ConfirmAction
               {...button}
               question={{ ...confirmed, act: () => send({ reason: first, proposalId: id }) }}
@@ -109,6 +116,9 @@ export function ActOfTwo({ proposed, isAllowed, question, send, ...props }: Prop
     >
       {first && <p className={text.prose}>{first}</p>}
       {isOwn && <p>Your proposal is waiting for another organiser.</p>}
+      {beforeYou && (
+        <p>You became an organiser after this was proposed, so another one has to confirm it.</p>
+      )}
     </Notice>
   );
 }

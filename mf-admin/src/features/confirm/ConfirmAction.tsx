@@ -1,15 +1,23 @@
+import type { CallName } from '@meritum/shared/contracts/calls';
 import { Button, type ButtonProps } from '@meritum/shared/ui/Button';
+import { useDecides, useMay } from '../access/role';
 import type { Question } from './question';
 import { useConfirm } from './useConfirm';
 
-type Props = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { question: Question };
+type Props = Pick<ButtonProps, 'variant' | 'className' | 'children'> & {
+  question: Question;
+  /** Offered to whoever may make this call; otherwise to organisers alone. */
+  does?: CallName | undefined;
+};
 
 /**
  * A button that asks before it acts; by default it reads as what it confirms. Where people are
  * affected it is not the loudest of a page: red is what confirms it.
  */
-export function ConfirmAction({ question, children, ...button }: Props) {
+export function ConfirmAction({ question, children, does, ...button }: Props) {
+  const [may, decides] = [useMay(), useDecides()];
   const { ask, busy, dialog } = useConfirm();
+  if (!(does ? may(does) : decides)) return null;
   return (
     <>
       <Button

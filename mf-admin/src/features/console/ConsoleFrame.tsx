@@ -15,16 +15,18 @@ import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Activity, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
+import { RoleScope, useRole } from '../access/role';
 import { useAdminAccess } from '../access/useAdminAccess';
 import { TurnedDownHere } from '../overview/TurnedDown';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import { ConsoleCache } from './ConsoleCache';
 import styles from './ConsoleFrame.module.css';
+import { ConsoleLink } from './ConsoleLink';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { SeasonSwitcher } from './SeasonSwitcher';
-import { headingAt } from './screens';
+import { consolePath, headingAt, mayOpen, screenAt } from './screens';
 import { useCall } from './useCall';
 
 /** Has no heading, because the sign-in page and the console place theirs differently. */
@@ -42,6 +44,8 @@ function Checking({ title }: { title: string }) {
  */
 function Frame({ email }: { email: string }) {
   const { pathname } = useLocation();
+  const role = useRole();
+  const screen = screenAt(pathname);
   const factors = useCall('getFactors', {});
   const isGuarded =
     factors.data && (factors.data.passkeys.length > 0 || factors.data.totp !== null);
@@ -65,7 +69,7 @@ function Frame({ email }: { email: string }) {
           {isGuarded ? (
             <>
               <TurnedDownHere />
-              <Outlet />
+              {screen && !mayOpen(role, screen) ? <OutOfRole /> : <Outlet />}
             </>
           ) : (
             <ConsolePage>
@@ -90,6 +94,19 @@ function Frame({ email }: { email: string }) {
     </div>
   );
 }
+
+/** In place of a screen of the console that the reader's role does not open. */
+const OutOfRole = () => (
+  <ConsolePage>
+    <Notice
+      kind="info"
+      title="This page is not part of your role"
+      action={<ConsoleLink to={consolePath('')}>Overview</ConsoleLink>}
+    >
+      Organisers see it. Ask one of them if you need it.
+    </Notice>
+  </ConsolePage>
+);
 
 /**
  * The frame of every console screen: access check and navigation. Without admin access nothing of a
@@ -123,9 +140,11 @@ export function ConsoleFrame() {
       {entrance}
       <Activity mode={isIn ? 'visible' : 'hidden'}>
         <QueryScope key={organiser.uid}>
-          <ConsoleCache>
-            <Frame email={organiser.email} />
-          </ConsoleCache>
+          <RoleScope value={organiser.role}>
+            <ConsoleCache>
+              <Frame email={organiser.email} />
+            </ConsoleCache>
+          </RoleScope>
         </QueryScope>
       </Activity>
     </>

@@ -2,18 +2,19 @@ import { unsent } from '@meritum/shared/forms/unsent';
 import { NavLink } from '@meritum/shared/router';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useDecides, useRole } from '../access/role';
 import { useOpenDecisions } from '../overview/requests';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './ConsoleNavigation.module.css';
-import { consolePath, screenAt, screens } from './screens';
-
-const inNavigation = screens.filter(({ below }) => below === undefined);
+import { consolePath, mayOpen, screenAt, screens } from './screens';
 
 /** How many decisions wait for the organiser, as the overview lists them; nothing while none does. */
 export function WaitingCount() {
+  const decides = useDecides();
   const decisions = useOpenDecisions().data?.decisions ?? [];
   const waiting = decisions.filter(({ isOwn }) => !isOwn).length;
-  if (waiting === 0) return null;
+  // Nothing waits for who decides nothing.
+  if (waiting === 0 || !decides) return null;
   return (
     <span className={styles.count}>
       {waiting}
@@ -31,6 +32,8 @@ interface Props {
 
 /** Navigation between the screens: at the side, on small screens opened by the bar's button. */
 export function ConsoleNavigation({ id, isOpen, count }: Props) {
+  const role = useRole();
+  const inNavigation = screens.filter((one) => one.below === undefined && mayOpen(role, one));
   const season = useSeasonShown();
   const places = useSyncExternalStore(unsent.subscribe, unsent.places);
   const unsentOn = places.split(',').map((at) => at && screenAt(at)?.path);

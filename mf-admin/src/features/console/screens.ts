@@ -1,5 +1,7 @@
 import type { CallName } from '@meritum/shared/contracts/calls';
+import type { Role } from '@meritum/shared/contracts/roles';
 import { prefixes } from '@meritum/shared/programme/routes';
+import { mayCall } from '../access/role';
 
 /** What can be done on a screen, as the search of the console names it. */
 export interface Act {
@@ -42,12 +44,15 @@ export interface Screen {
   /** The page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string };
   acts?: readonly Act[];
+  /** Open to screeners too; the others are not. */
+  screener?: true;
 }
 
 /** The console's screens, in the order of its navigation; the routes are in `register.tsx`. */
 export const screens: readonly Screen[] = [
   {
     path: '',
+    screener: true,
     label: 'Overview',
     lead: 'The current season at a glance.',
     acts: [
@@ -58,6 +63,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'nominations',
+    screener: true,
     label: 'Nominations',
     lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
@@ -135,6 +141,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'screening',
+    screener: true,
     label: 'Screening',
     title: 'Nominations to look at',
     lead: 'Look whether each nomination is complete, and return what lacks something. That somebody has looked is recorded, and nothing else follows from it.',
@@ -148,6 +155,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'queue',
+    screener: true,
     label: 'Applications',
     title: 'Applications to judge',
     lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are notified by email.',
@@ -335,6 +343,27 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    path: 'organisers',
+    label: 'Organisers',
+    lead: 'Who works in the console, and as what. Two organisers give and take a role, and the person is notified by email.',
+    acts: [
+      act('Add an organiser, a reader or a screener', ['changeRole'], {
+        control: 'Address of their account',
+        keywords: 'role permission invite colleague team admin',
+        how: 'They register first. Enter their address and the role; another organiser confirms it.',
+      }),
+      act('Remove an organiser', ['changeRole'], {
+        control: 'Change',
+        keywords: 'role colleague leaves revoke access',
+        effect: {
+          when: 'Somebody leaves, or should no longer decide.',
+          follows: 'They lose the console at once. What they had proposed is void.',
+          undone: 'By adding them again',
+        },
+      }),
+    ],
+  },
+  {
     path: 'accounts',
     label: 'Accounts',
     lead: 'For people who cannot sign in. Two organisers decide, the owner is notified by email, and it happens a week later unless somebody stops it.',
@@ -381,6 +410,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'help',
+    screener: true,
     label: 'Help',
     lead: 'How ordinary tasks are done, and what acts lead to. A page offers only what is possible now.',
   },
@@ -393,14 +423,23 @@ export function consolePath(path: string, ...below: string[]): string {
   return [prefix, path, ...below.map(encodeURIComponent)].filter(Boolean).join('/');
 }
 
-/** All acts, each with its screen and its address. */
-export const allActs = screens.flatMap(({ path, label, acts = [] }) =>
-  acts.map((act) => ({
-    ...act,
-    screen: label,
-    to: `${consolePath(path)}${act.query ? `?${act.query}` : ''}`,
-  })),
-);
+/** Whether a role opens a screen. */
+export const mayOpen = (role: Role, { screener }: Screen): boolean =>
+  role !== 'screener' || screener === true;
+
+/** The acts of a role, each with its screen and its address. */
+export const actsFor = (role: Role) =>
+  screens
+    .filter((screen) => mayOpen(role, screen))
+    .flatMap(({ path, label, acts = [] }) =>
+      acts
+        .filter(({ does }) => does.every((name) => mayCall(role, name)))
+        .map((act) => ({
+          ...act,
+          screen: label,
+          to: `${consolePath(path)}${act.query ? `?${act.query}` : ''}`,
+        })),
+    );
 
 const namesIn = (address: string) => address.slice(prefix.length).split('/').filter(Boolean);
 

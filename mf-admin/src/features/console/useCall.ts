@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import type { Arguments, Options, PersonalCall, ReplyOf } from '@meritum/shared/client/calls';
 import { useQuery } from '@meritum/shared/query';
+import { useMay } from '../access/role';
 
 /** What a call answers, kept under its name and what is asked. */
 export const queryOf = <Name extends PersonalCall>(
@@ -17,9 +18,16 @@ type Settings<Reply> = Omit<
   'queryKey' | 'queryFn' | 'initialData'
 >;
 
-/** Reads what a call answers, anew after each act. */
+/** Reads what a call answers, anew after each act; nothing where the reader's role may not. */
 export const useCall = <Name extends PersonalCall>(
   name: Name,
   asked: Omit<Options<Name>, 'signal'>,
   settings?: Settings<ReplyOf<Name>>,
-) => useQuery<ReplyOf<Name>>({ ...queryOf(name, asked), ...settings });
+) => {
+  const mayAsk = useMay()(name);
+  return useQuery<ReplyOf<Name>>({
+    ...queryOf(name, asked),
+    ...settings,
+    ...(!mayAsk && { enabled: false }),
+  });
+};

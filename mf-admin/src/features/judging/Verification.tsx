@@ -11,6 +11,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useMemo, useState } from 'react';
+import { OrganisersOnly } from '../access/role';
 import { useOrganiser } from '../access/useOrganiser';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
@@ -98,9 +99,11 @@ export function Verification() {
                 </option>
               ))}
             </Select>
-            <Button disabled={!judge} busy={sending} busyLabel="Sending..." onClick={send}>
-              Send Email
-            </Button>
+            <OrganisersOnly>
+              <Button disabled={!judge} busy={sending} busyLabel="Sending..." onClick={send}>
+                Send Email
+              </Button>
+            </OrganisersOnly>
           </Card>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
+import { useDecides } from '../access/role';
 import { type BulkAct, BulkBar } from '../bulk/BulkBar';
 import { ConsolePage } from '../console/ConsolePage';
 import { FilterControls } from '../filters/FilterControls';
@@ -40,6 +41,7 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
   children,
 }: Props<Row, Of, SortId, Reply>) {
   const { list, view, sorted } = state;
+  const decides = useDecides();
   const { screen, caption, filters, views, download } = list;
   return (
     <ConsolePage
@@ -58,7 +60,9 @@ export function ListPage<Row extends object, Of extends Filters, SortId extends 
         options={options}
         below={<SavedViews screen={screen} given={views} />}
       />
-      {instead ?? <ListRows state={state} rowActions={rowActions} bulk={bulk} />}
+      {instead ?? (
+        <ListRows state={state} rowActions={rowActions} bulk={decides ? bulk : undefined} />
+      )}
     </ConsolePage>
   );
 }
@@ -128,6 +132,7 @@ export function ListRows<Row extends object, Of extends Filters, SortId extends 
 /** Writes to everybody whom the filters leave, as many as it says. */
 export const WriteToAll = (props: { total?: number | undefined; write(count: number): void }) => {
   const { total = 0, write } = props;
+  if (!useDecides()) return null;
   return (
     <Button variant="secondary" disabled={total === 0} onClick={() => write(total)}>
       Write to all{total > 0 && ` ${formatCount(total)} that match`}...

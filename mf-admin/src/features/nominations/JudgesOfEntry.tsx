@@ -6,6 +6,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
+import { useDecides } from '../access/role';
 import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { why } from '../confirm/question';
 import { Facts } from '../facts/Facts';
@@ -67,6 +68,8 @@ interface Props {
 export function JudgesOfEntry({ nomination }: Props) {
   const { judging, conflict } = nomination;
   const query = useEntryRatings(nomination);
+  // Of no interest to screeners, from whom it is withheld without a conflict.
+  if (!judging && !conflict) return null;
   return (
     <Panel title="Judges and ratings">
       {judging ? (
@@ -127,6 +130,7 @@ function replacing({ nomination, judging }: JudgingProps, row: Row) {
 function Judging(props: JudgingProps) {
   const { nomination, judging, entry } = props;
   const { ask, actionsFor: voidActions, dialog } = useVoiding(nomination);
+  const decides = useDecides();
   const columns = useMemo(() => columnsOf(entry?.ratings), [entry]);
   const rows = useMemo(() => {
     const ratings = new Map(entry?.ratings.map((one) => [one.assignmentId, one]));
@@ -134,7 +138,7 @@ function Judging(props: JudgingProps) {
   }, [judging, entry]);
   const actionsFor = (row: Row): readonly RowAction[] => {
     const { assignmentId: id, mayReplace, rating } = row;
-    if (mayReplace) {
+    if (mayReplace && decides) {
       const { proposed, question, send } = replacing(props, row);
       const act = (reason: string) => send({ reason });
       const label = `${question.confirm}...`;

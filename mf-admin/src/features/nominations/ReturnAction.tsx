@@ -16,6 +16,7 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
     <ActOfTwo
+      does="returnNomination"
       variant="secondary"
       proposed={first}
       isAllowed

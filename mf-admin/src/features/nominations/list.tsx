@@ -93,6 +93,15 @@ export const nominationList = defineList({
   download: (query, format) => download('exportNominations', { query: { ...query, format } }),
 });
 
+const { coverage: _, ...ofNominations } = nominationList.filters;
+
+/** The same for a screener, without what is counted of judging. */
+export const screenedNominations: typeof nominationList = {
+  ...nominationList,
+  filters: ofNominations as typeof nominationList.filters,
+  columns: nominationColumns.slice(0, -2),
+};
+
 /** The categories of the season shown. */
 export const useCategoryOptions = (): Options =>
   useSeason()?.categories.map(({ name }) => [name, name]) ?? [];

@@ -10,6 +10,7 @@ import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { useDecides } from '../access/role';
 import { consolePath } from '../console/screens';
 import { openingPath } from '../plans/view';
 import { FreezeRules } from '../season/FreezeRules';
@@ -57,6 +58,7 @@ function linkOf({ season, category, next }: Unfinished, seasons: readonly Season
 /** The contests of all seasons that are not finished: their life, what is next, what blocks it. */
 export function Contests(shown: Shown) {
   const { data } = useSeasons();
+  const decides = useDecides();
   if (!data) return null;
   const unfinished = unfinishedContests(shown, data.seasons, new Date());
   if (unfinished.length === 0) return null;
@@ -76,7 +78,9 @@ export function Contests(shown: Shown) {
                 <OpenNominations season={season} category={category} />
               )}
               {next?.dialog === 'rules' && <FreezeRules season={season} />}
-              {next?.screen && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
+              {next?.screen && decides && (
+                <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>
+              )}
               {blockedBy.length > 0 && (
                 <span className={classNames(styles.blocked, design.minor)}>
                   {blockedBy.join(' ')}

@@ -4,6 +4,7 @@ import { formatDay } from '@meritum/shared/programme/days';
 import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
 import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { useDecides } from '../access/role';
 import { useSeasons } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 import { TurnedDownBy } from './TurnedDown';
@@ -31,10 +32,10 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
   );
 }
 
-const mine = 'Waiting for you';
-
 /** What waits for this organiser, and what they have proposed: it waits for another, or was turned down. */
 export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
+  const decides = useDecides();
+  const mine = decides ? 'Waiting for you' : 'Waiting for organisers';
   const own = decisions.filter(({ isOwn }) => isOwn);
   const lists = [
     [mine, decisions.filter(({ isOwn }) => !isOwn)],
@@ -47,7 +48,7 @@ export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionO
         <section key={title} aria-label={title} className={design.grid2}>
           <h2 className={design.textL}>{title}</h2>
           {some.length === 0 ? (
-            <p className={design.minor}>Nothing waits for you.</p>
+            <p className={design.minor}>Nothing waits{decides && ' for you'}.</p>
           ) : (
             <ul className={design.card}>
               {some.map((decision) => (

@@ -5,6 +5,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useRole } from '../access/role';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './CommandPalette.module.css';
@@ -62,11 +63,12 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 function Palette({ onChosen }: { onChosen(target: Target): void }) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
+  const role = useRole();
   const season = useSeasonShown();
   const navigate = useNavigate();
   const id = useId();
   const { groups: people, isSearching, isFailed } = usePeople(typed, season);
-  const groups = [...knownTargets(typed.trim()), ...people].filter(
+  const groups = [...knownTargets(typed.trim(), role), ...people].filter(
     ({ targets }) => targets.length > 0,
   );
   const all = groups.flatMap(({ targets }) => targets);

@@ -1,5 +1,6 @@
+import type { Role } from '@meritum/shared/contracts/roles';
 import { matchesSearch } from '@meritum/shared/contracts/search';
-import { allActs, consolePath, screens } from '../console/screens';
+import { actsFor, consolePath, mayOpen, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
 export interface Target {
@@ -21,18 +22,20 @@ export interface TargetGroup {
   targets: readonly Target[];
 }
 
-const groups: readonly TargetGroup[] = [
+const groupsFor = (role: Role): readonly TargetGroup[] => [
   {
     heading: 'Screens',
-    targets: screens.map(({ path, label }) => ({
-      id: `screen-${path}`,
-      label,
-      to: consolePath(path),
-    })),
+    targets: screens
+      .filter((one) => mayOpen(role, one))
+      .map(({ path, label }) => ({
+        id: `screen-${path}`,
+        label,
+        to: consolePath(path),
+      })),
   },
   {
     heading: 'Tasks',
-    targets: allActs.map((act) => ({
+    targets: actsFor(role).map((act) => ({
       id: `act-${act.label}`,
       detail: act.screen,
       control: act.label,
@@ -42,9 +45,9 @@ const groups: readonly TargetGroup[] = [
 ];
 
 /** Screens and acts whose names have every word of the search. */
-export function knownTargets(search: string): TargetGroup[] {
+export function knownTargets(search: string, role: Role = 'admin'): TargetGroup[] {
   const contains = matchesSearch(search);
-  return groups.map(({ heading, targets }) => ({
+  return groupsFor(role).map(({ heading, targets }) => ({
     heading,
     targets: targets.filter(({ label, control = '', keywords = '' }) =>
       contains([label, control, keywords]),

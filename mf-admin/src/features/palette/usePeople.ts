@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 import { useEffect, useState } from 'react';
+import { useMay } from '../access/role';
 import { consolePath } from '../console/screens';
 import { ofSeason } from '../season/useSeasonShown';
 import type { TargetGroup } from './targets';
@@ -26,10 +27,16 @@ function usePaused(text: string): string {
   return paused;
 }
 
-async function findPeople(search: string, season: string | undefined, signal: AbortSignal) {
+type May = ReturnType<typeof useMay>;
+
+async function findPeople(
+  search: string,
+  { season, may }: { season: string | undefined; may: May },
+  signal: AbortSignal,
+) {
   const [nominations, judges] = await Promise.all([
     call('listNominations', { query: { search, ...ofSeason(season) }, signal }),
-    call('listJudges', { query: { search }, signal }),
+    may('listJudges') ? call('listJudges', { query: { search }, signal }) : { rows: [] },
   ]);
   const found: TargetGroup[] = [
     {
@@ -59,11 +66,12 @@ async function findPeople(search: string, season: string | undefined, signal: Ab
  * once typing pauses. Nothing of it is stored.
  */
 export function usePeople(typed: string, season: string | undefined) {
+  const may = useMay();
   const search = usePaused(typed.trim());
   const isWanted = search.length >= fewest && search.length <= longest;
   const query = useQuery({
     queryKey: ['people', search, season],
-    queryFn: ({ signal }) => findPeople(search, season, signal),
+    queryFn: ({ signal }) => findPeople(search, { season, may }, signal),
     enabled: isWanted,
     placeholderData: (before) => before,
     gcTime: 0,

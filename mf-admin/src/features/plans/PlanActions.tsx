@@ -4,6 +4,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { OrganisersOnly } from '../access/role';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReloadingCall } from '../confirm/useReloadingCall';
@@ -18,7 +19,13 @@ import { LeftOut, Shortfall } from './Shortfall';
 const all = { ...why, label: 'Why open judging all the same' };
 
 /** Applies or discards a preview; of an applied plan, downloads its input. */
-export function PlanActions({ plan }: { plan: AssignmentPlan }) {
+export const PlanActions = (props: { plan: AssignmentPlan }) => (
+  <OrganisersOnly>
+    <Acts {...props} />
+  </OrganisersOnly>
+);
+
+function Acts({ plan }: { plan: AssignmentPlan }) {
   const { id: planId, may } = plan;
   const { busy, act, outcome } = useReloadingCall(planId);
   const opens = plan.opens.length > 0;

@@ -6,6 +6,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { OrganisersOnly } from '../access/role';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
 import { inWords, isTrial, madeBy, planStateWords, refusalOf, stageLabels } from './labels';
@@ -70,14 +71,16 @@ function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
         kind="warning"
         title="This preview is out of date"
         action={
-          <Button
-            variant="secondary"
-            busy={busy}
-            busyLabel="Starting..."
-            onClick={() => begin({ asIfOpen, ...categories })}
-          >
-            Preview again
-          </Button>
+          <OrganisersOnly>
+            <Button
+              variant="secondary"
+              busy={busy}
+              busyLabel="Starting..."
+              onClick={() => begin({ asIfOpen, ...categories })}
+            >
+              Preview again
+            </Button>
+          </OrganisersOnly>
         }
       >
         What has changed: {inWords(outdated)}.

@@ -5,6 +5,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
+import { useDecides } from '../access/role';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { useContestStates, useIsOver } from '../results/requests';
@@ -19,6 +20,7 @@ import { useAssignmentsView } from './view';
 /** Previews and applies assignment plans, and so opens judging. */
 export function Planning() {
   const { values } = useAssignmentsView();
+  const decides = useDecides();
   const { answer, busy, begin } = usePreview(useSeasonShown());
   const isJudged = useSeason()?.categories.some((category) => !isShut(category));
   // After a reload, or on another organiser's screen, the preview that is open is found again.
@@ -32,8 +34,8 @@ export function Planning() {
     <>
       {awaited && <Awaited {...awaited} />}
       {planId && <PlanPanel key={planId} planId={planId} />}
-      {!newest?.opens.length && <OpenJudging />}
-      {isJudged && (
+      {decides && !newest?.opens.length && <OpenJudging />}
+      {decides && isJudged && (
         <Panel title="Next assignments">
           <p className={text.words}>
             Where judging is open, judges are assigned automatically when they are available and

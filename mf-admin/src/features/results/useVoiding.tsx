@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import { type VoidReason, type VoidRequest, voidReasons } from '@meritum/shared/contracts/voids';
+import { useDecides } from '../access/role';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
@@ -8,12 +9,13 @@ import { type Contest, contestId } from './requests';
 /** Actions that propose to void a rating or an entry of a contest, for the reasons that the server allows. */
 export function useVoiding(contest: Contest) {
   const { ask, dialog } = useConfirm();
+  const decides = useDecides();
   const actionsFor = (
     what: string,
     subject: Pick<VoidRequest, 'kind' | 'id'>,
     causes: readonly VoidReason[],
   ): RowAction[] =>
-    causes.map((cause) => ({
+    (decides ? causes : []).map((cause) => ({
       label: `Void: ${voidReasons[cause]}`,
       danger: true,
       onSelect: () =>

@@ -8,6 +8,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
+import { OrganisersOnly } from '../access/role';
 import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
@@ -67,42 +68,44 @@ export function Extensions({ season: { id: season, categories } }: { season: Sea
           </ul>
         )}
       </Loaded>
-      <div className={styles.group}>
-        <TextField
-          label="Address of their account"
-          type="email"
-          value={typed.email}
-          onChange={({ target }) => type({ ...typed, email: target.value })}
-        />
-        <Select
-          label="Category"
-          value={typed.category}
-          onChange={({ target }) => type({ ...typed, category: target.value })}
-        >
-          {categories.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <Select
-          label="They can"
-          value={typed.window}
-          onChange={({ target }) =>
-            type({ ...typed, window: target.value as keyof typeof windows })
-          }
-        >
-          {Object.entries(windows).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <ValueField
-          type="datetime-local"
-          label="Until (UTC)"
-          value={fieldOfMoment(typed.until)}
-          onChange={({ target }) => type({ ...typed, until: momentOfField(target.value) ?? '' })}
-        />
-      </div>
+      <OrganisersOnly>
+        <div className={styles.group}>
+          <TextField
+            label="Address of their account"
+            type="email"
+            value={typed.email}
+            onChange={({ target }) => type({ ...typed, email: target.value })}
+          />
+          <Select
+            label="Category"
+            value={typed.category}
+            onChange={({ target }) => type({ ...typed, category: target.value })}
+          >
+            {categories.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <Select
+            label="They can"
+            value={typed.window}
+            onChange={({ target }) =>
+              type({ ...typed, window: target.value as keyof typeof windows })
+            }
+          >
+            {Object.entries(windows).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <ValueField
+            type="datetime-local"
+            label="Until (UTC)"
+            value={fieldOfMoment(typed.until)}
+            onChange={({ target }) => type({ ...typed, until: momentOfField(target.value) ?? '' })}
+          />
+        </div>
+      </OrganisersOnly>
       {isComplete && (
         <div className={design.wrap2}>
           <ConfirmAction

@@ -11,6 +11,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
 import { type FormEvent, useEffect, useState } from 'react';
+import { OrganisersOnly } from '../access/role';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import { useReload } from '../console/ConsoleCache';
@@ -144,17 +145,19 @@ export function SeasonForm({ season }: { season: Season }) {
         }))}
       />
       <FormAnswer answer={answer} />
-      <div className={styles.buttons}>
-        <p className={styles.unsaved} role="status">
-          {isTouched ? 'Not saved yet' : 'No changes'}
-        </p>
-        <Button type="submit" busy={busy} disabled={!isTouched}>
-          Review the change
-        </Button>
-        <Button variant="secondary" disabled={!isTouched} onClick={discard}>
-          Discard
-        </Button>
-      </div>
+      <OrganisersOnly>
+        <div className={styles.buttons}>
+          <p className={styles.unsaved} role="status">
+            {isTouched ? 'Not saved yet' : 'No changes'}
+          </p>
+          <Button type="submit" busy={busy} disabled={!isTouched}>
+            Review the change
+          </Button>
+          <Button variant="secondary" disabled={!isTouched} onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      </OrganisersOnly>
       {dialog}
     </form>
   );

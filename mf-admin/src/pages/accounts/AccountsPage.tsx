@@ -9,6 +9,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { OrganisersOnly } from '../../features/access/role';
 import { ActOfTwo } from '../../features/confirm/ActOfTwo';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
@@ -91,52 +92,54 @@ export function AccountsPage() {
           )
         }
       </Loaded>
-      <Panel title="Somebody who cannot sign in">
-        <p className={design.minor}>
-          Make sure who it is: a mail alone proves little. Whoever can still sign in does this on
-          their own account page.
-        </p>
-        <div className={styles.group}>
-          <Select
-            label="What to do"
-            value={typed.act}
-            onChange={({ target }) => type({ ...typed, act: target.value as Asked['act'] })}
-          >
-            <option value="erasure">Erase the account</option>
-            <option value="handover">Give it another address</option>
-          </Select>
-          <TextField
-            label="Address of the account"
-            type="email"
-            value={typed.email}
-            onChange={({ target }) => type({ ...typed, email: target.value })}
-          />
-          {typed.act === 'handover' && (
-            <TextField
-              label="New address"
-              type="email"
-              value={typed.newEmail}
-              onChange={({ target }) => type({ ...typed, newEmail: target.value })}
-            />
-          )}
-        </div>
-        {isComplete && (
-          <div className={design.wrap2}>
-            <ConfirmAction
-              variant="secondary"
-              question={{
-                ...questionOf(typed, false),
-                act: async (reason) => {
-                  await call('decideAccountAct', { body: { ...bodyOf(typed), reason } });
-                  sent();
-                },
-              }}
+      <OrganisersOnly>
+        <Panel title="Somebody who cannot sign in">
+          <p className={design.minor}>
+            Make sure who it is: a mail alone proves little. Whoever can still sign in does this on
+            their own account page.
+          </p>
+          <div className={styles.group}>
+            <Select
+              label="What to do"
+              value={typed.act}
+              onChange={({ target }) => type({ ...typed, act: target.value as Asked['act'] })}
             >
-              Propose it...
-            </ConfirmAction>
+              <option value="erasure">Erase the account</option>
+              <option value="handover">Give it another address</option>
+            </Select>
+            <TextField
+              label="Address of the account"
+              type="email"
+              value={typed.email}
+              onChange={({ target }) => type({ ...typed, email: target.value })}
+            />
+            {typed.act === 'handover' && (
+              <TextField
+                label="New address"
+                type="email"
+                value={typed.newEmail}
+                onChange={({ target }) => type({ ...typed, newEmail: target.value })}
+              />
+            )}
           </div>
-        )}
-      </Panel>
+          {isComplete && (
+            <div className={design.wrap2}>
+              <ConfirmAction
+                variant="secondary"
+                question={{
+                  ...questionOf(typed, false),
+                  act: async (reason) => {
+                    await call('decideAccountAct', { body: { ...bodyOf(typed), reason } });
+                    sent();
+                  },
+                }}
+              >
+                Propose it...
+              </ConfirmAction>
+            </div>
+          )}
+        </Panel>
+      </OrganisersOnly>
     </ConsolePage>
   );
 }

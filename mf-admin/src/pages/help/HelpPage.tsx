@@ -1,10 +1,11 @@
+import { useRole } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { type Act, allActs } from '../../features/console/screens';
+import { type Act, actsFor } from '../../features/console/screens';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
-type Row = (typeof allActs)[number];
+type Row = ReturnType<typeof actsFor>[number];
 
 const named = (header: string): Column<Row> => ({
   header,
@@ -29,15 +30,15 @@ const effects: readonly Column<Row>[] = [
   effect('undone', 'Can be undone', 1),
 ];
 
-const tables = [
-  { caption: 'Ordinary tasks', columns: tasks, rows: allActs.filter(({ how }) => how) },
-  { caption: 'Which act is for what', columns: effects, rows: allActs.filter((it) => it.effect) },
+const tablesOf = (acts: readonly Row[]) => [
+  { caption: 'Ordinary tasks', columns: tasks, rows: acts.filter(({ how }) => how) },
+  { caption: 'Which act is for what', columns: effects, rows: acts.filter((it) => it.effect) },
 ];
 
 /** How ordinary tasks are done, then which act is for what. */
 export const HelpPage = () => (
   <ConsolePage>
-    {tables.map((table) => (
+    {tablesOf(actsFor(useRole())).map((table) => (
       <DataTable key={table.caption} {...table} rowKey={({ label }) => label} />
     ))}
   </ConsolePage>

@@ -3,6 +3,7 @@ import type { InvitationCounts } from '@meritum/shared/contracts/invitations';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { OrganisersOnly } from '../../features/access/role';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
@@ -23,7 +24,9 @@ export function InvitationsPage() {
           <>
             <SoFar counts={counts} />
             {counts.isOpen ? (
-              <Invite key={counts.season} {...counts} />
+              <OrganisersOnly>
+                <Invite key={counts.season} {...counts} />
+              </OrganisersOnly>
             ) : (
               <Notice kind="info" title={`${counts.name} takes no more judges`}>
                 Its invitations are deleted.

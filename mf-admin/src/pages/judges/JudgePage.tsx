@@ -3,6 +3,7 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { useParams } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { OrganisersOnly, useDecides } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
@@ -35,7 +36,11 @@ export function JudgePage() {
             <Notes about={{ noun: 'judge', id: judge.id }} />
             <Activity judge={judge} />
             <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
-            {judge.may.change && <JudgeSettings judge={judge} />}
+            {judge.may.change && (
+              <OrganisersOnly>
+                <JudgeSettings judge={judge} />
+              </OrganisersOnly>
+            )}
             <Panel title="Decisions">
               <History entries={judge.history} />
             </Panel>
@@ -54,6 +59,7 @@ const topOf = (judge: JudgeDetail) => ({
 
 function Application({ judge }: { judge: JudgeDetail }) {
   const { state, answer, reasons, deactivated } = judge;
+  const decides = useDecides();
   return (
     <Panel title="Application" actions={<StateBadge state={state} answer={answer} />}>
       <ApplicationFacts
@@ -70,7 +76,7 @@ function Application({ judge }: { judge: JudgeDetail }) {
           <Reasons reasons={reasons} />
         </>
       )}
-      {(state === 'waiting' || state === 'rejected') && (
+      {decides && (state === 'waiting' || state === 'rejected') && (
         <p>
           <ConsoleLink
             to={`${consolePath('queue')}?${new URLSearchParams({ state, search: judge.email })}`}

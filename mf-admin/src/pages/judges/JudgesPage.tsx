@@ -1,3 +1,4 @@
+import { OrganisersOnly } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { consolePath } from '../../features/console/screens';
 import { Answers, AskAgain } from '../../features/judges/AskAgain';
@@ -19,7 +20,9 @@ export function JudgesPage() {
       bulk={useJudgeActs(state, message)}
       actions={
         <>
-          <ConsoleLink to={consolePath('invitations')}>Invite people to judge</ConsoleLink>
+          <OrganisersOnly>
+            <ConsoleLink to={consolePath('invitations')}>Invite people to judge</ConsoleLink>
+          </OrganisersOnly>
           <AskAgain />
           <WriteToAll total={state.query.data?.total} write={message.writeToAll} />
         </>

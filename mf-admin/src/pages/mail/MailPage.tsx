@@ -8,6 +8,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { useState } from 'react';
+import { useDecides } from '../../features/access/role';
 import { useConfirm } from '../../features/confirm/useConfirm';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
@@ -77,6 +78,7 @@ const mailList = defineList({
 export function MailPage() {
   const state = useList(mailList, false);
   const { ask, dialog } = useConfirm();
+  const decides = useDecides();
   const [read, setRead] = useState<ListedMail>();
   const resend = ({ key, to }: ListedMail) =>
     ask({
@@ -117,14 +119,15 @@ export function MailPage() {
       options={{ template: kinds.sort(([, one], [, other]) => byName(one, other)) }}
       rowActions={(mail) => [
         ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
-        ...(mail.state === 'dead' || (mail.state === 'bounced' && mail.mayRead)
+        ...(decides && (mail.state === 'dead' || (mail.state === 'bounced' && mail.mayRead))
           ? [{ label: 'Send again...', onSelect: () => resend(mail) }]
           : []),
       ]}
       instead={isFiltered ? undefined : <Batches query={batches} />}
     >
       {!isFiltered && <PlannedMessages />}
-      {state.filter.state === 'dead' &&
+      {decides &&
+        state.filter.state === 'dead' &&
         !state.filter.search &&
         (state.query.data?.total ?? 0) > 1 && (
           <p>

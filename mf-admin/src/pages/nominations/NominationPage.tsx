@@ -75,7 +75,7 @@ function Parts({ nomination }: Props) {
       <Submission nomination={nomination} isPublished={Boolean(result)} />
       <Notes about={{ noun: 'nomination', id: nominationId }} />
       <JudgesOfEntry nomination={nomination} />
-      {nomination.conflict === null && <Voids nominationId={nominationId} />}
+      {nomination.judging && <Voids nominationId={nominationId} />}
       <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} />
       <Panel title="Decisions">

@@ -5,6 +5,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useRole } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
@@ -18,6 +19,7 @@ import styles from '../../features/overview/Overview.module.css';
 import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOpenDecisions } from '../../features/overview/requests';
 import { stillToRate } from '../../features/overview/stillToRate';
+import { ToScreen } from '../../features/overview/ToScreen';
 import { Ended } from '../../features/results/Ended';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
@@ -45,6 +47,10 @@ function Figures({ nominations, coverage, ratings, judges }: Omit<OverviewReply,
 }
 
 export function OverviewPage() {
+  return useRole() === 'screener' ? <ToScreen /> : <Season />;
+}
+
+function Season() {
   const season = useSeasonShown();
   // Also read when the page comes to the front.
   const query = useCall(

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { useState } from 'react';
+import { useMay } from '../../features/access/role';
 import type { BulkAct } from '../../features/bulk/BulkBar';
 import { BulkOutcome } from '../../features/bulk/useBulk';
 import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
@@ -20,6 +21,7 @@ import { useQueue } from '../../features/queue/useQueue';
 /** Applications to judge, one in full beside the list, decided about one by one or several at once. */
 export function QueuePage() {
   const state = useList(applicationList);
+  const may = useMay();
   const { chosen, selection } = state.selected;
   const rows = state.query.data?.rows ?? [];
   const queue = useQueue(rows, 'applications');
@@ -69,21 +71,31 @@ export function QueuePage() {
       state={state}
       actions={
         <>
-          <ConsoleLink to={`${consolePath('judges')}?state=judging`}>
-            Accepted applications
-          </ConsoleLink>
-          <ConsoleLink to={consolePath('judging')}>Decide one by one on the dashboard</ConsoleLink>
+          {may('listJudges') && (
+            <ConsoleLink to={`${consolePath('judges')}?state=judging`}>
+              Accepted applications
+            </ConsoleLink>
+          )}
+          {may('sendJudgeVerificationEmail') && (
+            <ConsoleLink to={consolePath('judging')}>
+              Decide one by one on the dashboard
+            </ConsoleLink>
+          )}
         </>
       }
       instead={
         <Queue
           queue={queue}
-          keys={keys}
+          keys={may('decideApplications') ? keys : {}}
           side={
             <>
               <ListRows
                 state={state}
-                bulk={{ acts: about.length > 0 ? acts : [], isRunning: false, shown: null }}
+                bulk={
+                  may('decideApplications')
+                    ? { acts: about.length > 0 ? acts : [], isRunning: false, shown: null }
+                    : undefined
+                }
                 current={{ key: current?.id, change: queue.change }}
               />
               <DecidedBar decided={decided} isSaving={isSaving} onUndo={undo} />

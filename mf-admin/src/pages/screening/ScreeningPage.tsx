@@ -4,6 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { showToast } from '@meritum/shared/ui/toasts';
+import { useMay } from '../../features/access/role';
 import { useOrganiser } from '../../features/access/useOrganiser';
 import { useReload } from '../../features/console/ConsoleCache';
 import { useCall } from '../../features/console/useCall';
@@ -27,9 +28,10 @@ export function ScreeningPage() {
   const nominationId = current?.id ?? '';
   const query = useCall('getNomination', { query: { nominationId } }, { enabled: !!current });
   const reload = useReload();
+  const mayLook = useMay()('lookAtNomination');
   const lookAt = async () => {
     const seen = query.data;
-    if (!current || seen?.id !== current.id || !seen.may.lookAt) return;
+    if (!mayLook || !current || seen?.id !== current.id || !seen.may.lookAt) return;
     // The button goes while the next one loads, and keys still have to work.
     queue.root.current?.focus({ preventScroll: true });
     queue.leave([current]);
@@ -48,14 +50,14 @@ export function ScreeningPage() {
       instead={
         <Queue
           queue={queue}
-          keys={{ l: ['looked at', () => void lookAt()] }}
+          keys={mayLook ? { l: ['looked at', () => void lookAt()] } : {}}
           side={<ListRows state={state} current={{ key: current?.id, change: queue.change }} />}
         >
           <Loaded query={query} what="the nomination">
             {(nomination) => (
               <>
                 <div className={design.row}>
-                  {nomination.may.lookAt && (
+                  {mayLook && nomination.may.lookAt && (
                     <Button aria-keyshortcuts="l" onClick={() => void lookAt()}>
                       Looked at
                     </Button>

@@ -4,6 +4,7 @@ import { currentOf } from '@meritum/shared/programme/current';
 import { useNavigate } from '@meritum/shared/router';
 import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { useDecides } from '../../features/access/role';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
@@ -40,6 +41,7 @@ const isPrepared = ({ begun }: Season) => !begun;
 export function SeasonPage() {
   const shown = useSeasonShown();
   const navigate = useNavigate();
+  const decides = useDecides();
   const query = useSeasons();
   const all = query.data?.seasons ?? [];
   const current = currentOf(all);
@@ -73,7 +75,12 @@ export function SeasonPage() {
                 </Notice>
               )}
               {season && <SeasonInWords season={season} />}
-              {season && <SeasonForm key={season.id} season={season} />}
+              {season && (
+                // Read, and not typed into, by whoever decides nothing.
+                <fieldset className={styles.whole} disabled={!decides}>
+                  <SeasonForm key={season.id} season={season} />
+                </fieldset>
+              )}
               {season?.begun && <Extensions key={`more ${season.id}`} season={season} />}
             </div>
           );

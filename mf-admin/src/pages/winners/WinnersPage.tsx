@@ -3,6 +3,7 @@ import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports'
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { OrganisersOnly } from '../../features/access/role';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { Profiles } from '../../features/profiles/Profiles';
@@ -33,7 +34,9 @@ export function WinnersPage() {
       </Loaded>
       {query.data?.proposed && <ProposedImport proposed={query.data.proposed} />}
       <Profiles />
-      <WinnersImport />
+      <OrganisersOnly>
+        <WinnersImport />
+      </OrganisersOnly>
     </ConsolePage>
   );
 }

@@ -5,6 +5,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import { useOwn } from '@meritum/shared/client/useOwn';
 import type { StoredWork, StoredWorkReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import { labels } from '@meritum/shared/programme/labels';
@@ -61,7 +62,7 @@ function Question({ user, stored }: { user: UserProfile; stored: StoredWorkReply
         >
           This is mine
         </AnsweredButton>
-        {user.role !== 'admin' && (
+        {!opensConsole(user.role) && (
           <Button
             variant="secondary"
             aria-expanded={discards}

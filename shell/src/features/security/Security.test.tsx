@@ -25,12 +25,12 @@ test('without a second factor both kinds are offered, and no recovery codes', as
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeEnabled();
   expect(button('Set up an authenticator app')).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Recovery codes' })).toBeNull();
-  expect(screen.queryByText('Organisers need a second factor')).toBeNull();
+  expect(screen.queryByText('The console needs a second factor')).toBeNull();
 });
 
 test('an organiser without one is told why they need it', async () => {
   await openAccount({ account: user({ role: 'admin' }) });
-  expect(await screen.findByText('Organisers need a second factor')).toBeVisible();
+  expect(await screen.findByText('The console needs a second factor')).toBeVisible();
 });
 
 test('an organiser with one is led to the console', async () => {

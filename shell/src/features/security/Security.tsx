@@ -11,12 +11,13 @@ import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes';
 
 interface Props {
   factors: FactorsReply;
-  isAdmin: boolean;
+  /** They have a role in the console. */
+  opensConsole: boolean;
   /** Called after a change, to refetch the data. */
   onChanged(): void;
 }
 
-export function Security({ factors, isAdmin, onChanged }: Props) {
+export function Security({ factors, opensConsole, onChanged }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const guarded = factors.passkeys.length > 0 || factors.totp !== null;
   const added = ({ recoveryCodes }: FactorAdded) => {
@@ -27,12 +28,12 @@ export function Security({ factors, isAdmin, onChanged }: Props) {
   return (
     <div ref={root} tabIndex={-1} className={design.grid4}>
       {codes && <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {isAdmin && !guarded && (
-        <Notice kind="info" title="Organisers need a second factor">
-          The console opens once you have a passkey or an authenticator app.
+      {opensConsole && !guarded && (
+        <Notice kind="info" title="The console needs a second factor">
+          It opens once you have a passkey or an authenticator app.
         </Notice>
       )}
-      {isAdmin && guarded && (
+      {opensConsole && guarded && (
         <p>
           <Link to={prefixes['mf-admin']}>Open the console</Link>
         </p>

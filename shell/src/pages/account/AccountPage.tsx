@@ -7,6 +7,7 @@ import { download } from '@meritum/shared/client/download';
 import { useOwn } from '@meritum/shared/client/useOwn';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
+import { opensConsole } from '@meritum/shared/contracts/roles';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
@@ -139,7 +140,7 @@ function AccountParts({ user, onDeletion }: Props) {
           {(data) => (
             <Security
               factors={data}
-              isAdmin={user.role === 'admin'}
+              opensConsole={opensConsole(user.role)}
               onChanged={() => Promise.all([factors.refetch(), afterEnding()])}
             />
           )}

@@ -53,7 +53,7 @@ export async function listApplications(
     ...(invitations.has(judge._id) && { invitation: invitations.get(judge._id) }),
     possibleColleagues: colleaguesOf(judge).filter(({ keptApart }) => !keptApart),
     sharesEmployer: sharesEmployer(affiliation, judge),
-    mayDecide: !isSamePerson(person, judge),
+    mayDecide: person.role !== 'reader' && !isSamePerson(person, judge),
   }));
 }
 

@@ -1,0 +1,39 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { ConsolePage } from '../console/ConsolePage';
+import { consolePath } from '../console/screens';
+import { useCall } from '../console/useCall';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import styles from './Overview.module.css';
+
+/** What a screener looks at, in place of the season's figures. */
+export function ToScreen() {
+  const season = ofSeason(useSeasonShown());
+  const applications = useCall('listApplications', { query: {} });
+  const query = { ...season, status: 'under-review', looked: 'no' } as const;
+  const nominations = useCall('listNominations', { query });
+  const rooms = [
+    ['applications to judge wait', consolePath('queue'), applications.data?.rows.length],
+    ['nominations nobody has looked at', consolePath('screening'), nominations.data?.total],
+  ] as const;
+  return (
+    <ConsolePage lead="What you look at as a screener.">
+      <ul className={styles.needs}>
+        {rooms.map(([words, to, count]) => (
+          <li key={to}>
+            <ConsoleLink to={to} className={styles.need}>
+              <strong className={styles.figure}>
+                {count === undefined ? '…' : formatCount(count)}
+              </strong>
+              <span>
+                {words}
+                <Icon name="arrow-right" size={16} />
+              </span>
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </ConsolePage>
+  );
+}
