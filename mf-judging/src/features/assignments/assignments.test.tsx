@@ -252,6 +252,16 @@ describe('a conflict of interest', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
+  test('asks to sign in there once the session has ended, and keeps what was typed', async () => {
+    const { user } = await opened([answer('recuseTechAssignment', refusal('unauthenticated'))]);
+    await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'work-together');
+    await user.click(stepBack());
+    const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    await user.type(again.getByLabelText('Password'), 'secret1{Enter}');
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.getByLabelText('What is the conflict?')).toHaveValue('work-together');
+  });
+
   test('is offered a few times in a season, and then says what helps', async () => {
     const left = (recusalsLeft: number, recuse = true) =>
       assignment('a', { recusalsLeft, may: { rate: true, recuse } });

@@ -1,3 +1,5 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
+import { useSession } from '@meritum/shared/auth/useSession';
 import { call } from '@meritum/shared/client/call';
 import {
   type Assignment,
@@ -83,6 +85,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
   const { reason, details } = typed;
   const [problems, setProblems] = useState<Problems>({});
   const { answer, busy, run } = useAnsweredCall();
+  const session = useSession();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -133,7 +136,11 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
           setProblems({});
         }}
       />
-      <FormAnswer answer={answer} />
+      {session.status === 'signed-out' ? (
+        <SessionEndedNotice waited />
+      ) : (
+        <FormAnswer answer={answer} />
+      )}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onCancel}>
           Keep this entry
