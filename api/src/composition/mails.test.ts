@@ -143,12 +143,11 @@ test.each([
 });
 
 test('nobody is said to have an account who was only invited', () => {
-  const textOf = (template: Parameters<typeof renderSample>[0]) =>
-    renderSample(template, testSite).text;
-  expect(textOf(invitationMail.template as never)).toContain(
+  const [invited, judge] = [invitationMail, letters.judgeRejected];
+  expect(renderSample(invited.template, testSite).text).toContain(
     'because an organiser gave us your address.',
   );
-  expect(textOf(letters.judgeRejected.template as never)).toContain('because of your account with');
+  expect(renderSample(judge.template, testSite).text).toContain('because of your account with');
 });
 
 test('a note keeps its paragraphs and none of its markup', () => {
