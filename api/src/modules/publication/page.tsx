@@ -40,7 +40,7 @@ figcaption { margin-top: 1rem; color: var(--muted); }
 .winners p { margin: .25rem 0 0; }
 .winners .state { margin: .5rem 0 0; }
 .winners .line { margin-top: .5rem; font: 1.1875rem/1.35 var(--display); text-wrap: pretty; }
-.disc { display: grid; place-items: center; width: 2rem; height: 2rem; border: 1px solid; border-radius: 50%; color: #14171f; font-size: .8125rem; font-weight: 650; }
+.disc { display: grid; place-items: center; width: 2rem; height: 2rem; border: 1px solid var(--line); border-radius: 50%; color: #14171f; font-size: .8125rem; font-weight: 650; }
 .score { text-align: right; }
 .score strong { display: block; font: 500 1.75rem/1.1 var(--display); }
 .score, .names { color: var(--muted); font-size: .9375rem; }
