@@ -116,6 +116,8 @@ export const userProfile = z.object({
   /** They still have to say whether what is stored in the account is theirs. */
   unclaimed: z.optional(z.boolean()),
   role: z.enum(roles),
+  /** The last mail to the address came back. */
+  cameBack: z.optional(z.boolean()),
   /** The address that a mailed link is to confirm: the account's own, or the one to replace it. */
   confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),
 });

@@ -13,15 +13,16 @@ import type { SignInMethod } from './session';
 import type { StartedSession } from './session-commands';
 
 /** Returns a session as its browser sees it. */
-export function presentStarted(
+export async function presentStarted(
   app: App,
-  { adminEmails }: Pick<Identities, 'adminEmails'>,
+  { adminEmails, cameBack }: Pick<Identities, 'adminEmails' | 'cameBack'>,
   { account, token }: StartedSession,
-): SessionReply {
+): Promise<SessionReply> {
+  const isOutOfReach = (await cameBack(null, [account.email])).size > 0;
   return {
     accessToken: app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
     expiresIn: accessTokenSeconds,
-    user: presentUser(account, adminEmails),
+    user: { ...presentUser(account, adminEmails), ...(isOutOfReach && { cameBack: true }) },
   };
 }
 

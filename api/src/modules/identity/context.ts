@@ -27,4 +27,6 @@ export interface Identities extends Pick<Platform, 'mail' | 'clock' | 'revocatio
   /** Tells nominations and the judge record about a changed address; repeatable. */
   addressChanged(owner: AddressOfOwner): Promise<void>;
   recordAudit(account: Account): Promise<void>;
+  /** Those of the addresses whose last mail came back, of any kind for no reader. */
+  cameBack(reader: null, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -30,6 +30,7 @@ interface Needs extends SecondSteps {
   guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
   allocate(): Promise<unknown>;
   addressChanged: Identities['addressChanged'];
+  cameBack: Identities['cameBack'];
 }
 
 /** Who a person is: accounts, sessions, mailed links, Google. */
@@ -81,7 +82,7 @@ export const identityModule = defineModule({
   start({
     stores,
     own,
-    deps: { guardWith, ticketFor, removeAll, allocate, addressChanged },
+    deps: { guardWith, ticketFor, removeAll, allocate, addressChanged, cameBack },
     platform: { config, clock, mail, revocations, metrics, trail },
   }) {
     const { accounts, pauses } = stores;
@@ -99,6 +100,7 @@ export const identityModule = defineModule({
       secondSteps: { ticketFor, removeAll },
       refreshKeys: keys['refresh tokens'],
       addressChanged,
+      cameBack,
       recordAudit: (account) => trail.recordAudit(accounts.pendingEntries, account),
       clock,
     };

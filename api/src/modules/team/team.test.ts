@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityReply, PersonReply, SharedFilter } from '@meritum/shared/contracts/team';
-import { bearer, type Person, secondAccountOf, setRole } from '../../../testing/accounts';
+import { bearer, type Person, refresh, secondAccountOf, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
 import { claimsOf } from '../../../testing/factors';
@@ -89,6 +89,10 @@ describe('the page of a person', () => {
     const nominations = (await nominationsSeen(app, admin, { search: nominee.email })).rows;
     const judges = (await judgesSeen(app, admin, { search: judge.email })).rows;
     expect([...nominations, ...judges].map(({ cameBack }) => cameBack)).toEqual([true, true]);
+    // The person is told on their next visit.
+    const told = await refresh(app, nominee.cookie);
+    expect(told.json().user).toMatchObject({ email: nominee.email, cameBack: true });
+    expect((await refresh(app, admin.cookie)).json().user.cameBack).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { CameBackNotice } from '@meritum/shared/auth/CameBackNotice';
 import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
@@ -35,6 +36,7 @@ function Portal(judge: Judge) {
   if (seesAssignments(record)) {
     return (
       <>
+        <CameBackNotice user={user} />
         <AskedAgain asked={record.asked ?? []} refresh={status.refresh} />
         {confirmation}
         <AssignmentArea judge={judge} assignmentId={assignmentId} />
@@ -44,6 +46,7 @@ function Portal(judge: Judge) {
   }
   return (
     <>
+      <CameBackNotice user={user} />
       {sessionEnded && !applies && <SessionEndedNotice />}
       {/* The portal then looks as for an applicant (ERR-012). */}
       {status.failed && (

@@ -1,3 +1,4 @@
+import { CameBackNotice } from '@meritum/shared/auth/CameBackNotice';
 import { useOwn } from '@meritum/shared/client/useOwn';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
@@ -105,6 +106,7 @@ export function Workspace({ user, sessionEnded }: Props) {
     if (!server.isLoaded && !sessionEnded) return <PortalLoading />;
     return (
       <>
+        <CameBackNotice user={user} />
         {news}
         <NominateAgain isFolded={news !== undefined && !shown.exists && !hasBegun && !server.draft}>
           <FormView
@@ -126,6 +128,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   }
   return (
     <>
+      <CameBackNotice user={user} />
       {news}
       {taken && (
         <Notice kind="info" title="You have already submitted a nomination">

@@ -20,6 +20,7 @@ export function EmailStatus({ user }: { user: UserProfile }) {
           {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
         </Badge>
       </p>
+      {user.cameBack && <p className={design.minor}>Our last email to this address came back.</p>}
       {!emailConfirmed && (
         <p className={design.minor}>
           You can already nominate and apply to judge. Your nomination takes part, and you are
