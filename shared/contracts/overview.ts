@@ -9,11 +9,20 @@ const contestState = z.object({
   ...ofContest,
   /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
   voidsProposed: z.int(),
+  /** When its results are published, once two organisers have agreed on it and until then. */
+  publishAt: z.optional(z.iso.datetime()),
   /**
    * While its judging has not ended, in the season asked about: nominations with too few ratings, and
    * judges who still have ratings to give, without the caller's conflicts of interest.
    */
   toRate: z.optional(z.object({ nominations: z.int(), judges: z.int() })),
+});
+
+/** How many in all, and on each day (UTC) with any. */
+const counted = z.object({
+  /** Null where so few would tell who they are; such days are left out, too. */
+  total: z.nullable(z.int()),
+  byDay: z.array(z.object({ day, count: z.int() })),
 });
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
@@ -29,6 +38,23 @@ export const overviewReply = z.object({
     /** Days (UTC) with at least one, earliest first. */
     byDay: z.array(z.object({ day, category: z.string(), count: z.int() })),
   }),
+  /** How far people have come with a nomination. */
+  entrants: z.optional(
+    z.object({
+      /** Accounts made since nominations were to open. */
+      registered: counted,
+      byCategory: z.array(
+        z.object({
+          category: z.string(),
+          /** Saved and not submitted, by the day of the last save. */
+          started: counted,
+          submitted: counted,
+          /** Submitted, from a confirmed address. */
+          confirmed: counted,
+        }),
+      ),
+    }),
+  ),
   coverage: z.object({
     /** Minimum ratings that decide a tier. */
     minimum: z.int(),

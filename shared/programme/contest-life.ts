@@ -35,6 +35,8 @@ interface Known {
   borderline?: number;
   /** Its nominations with too few ratings, and its judges with ratings to give, where they are known. */
   toRate?: { nominations: number; judges: number } | undefined;
+  /** When two organisers have agreed to publish it. */
+  publishAt?: string | undefined;
   now: Date;
 }
 
@@ -78,6 +80,12 @@ function whileJudged({ entries, borderline = 0, toRate }: Known): NextAct | null
   };
 }
 
+const planned: ContestProgress = {
+  life: 'final',
+  next: onResults('See when the results are published'),
+  blockedBy: [],
+};
+
 /** The last part of a contest's life, from the closing of judging for good on. */
 const decided: Partial<Record<ResultState, ContestProgress>> = {
   closing: {
@@ -98,7 +106,8 @@ const decided: Partial<Record<ResultState, ContestProgress>> = {
 export function contestLife(known: Known): ContestProgress {
   const { season, category, state, entries, isRated, now } = known;
   const voids = voidsWait(known.voidsProposed);
-  const after = decided[state];
+  const isPlanned = state === 'finalised' && known.publishAt !== undefined;
+  const after = isPlanned ? planned : decided[state];
   if (after) return after.next ? { ...after, blockedBy: [...after.blockedBy, ...voids] } : after;
   const own = season.categories.find(({ name }) => name === category);
   const isShown = entries === 0 && season.directory.includes(category);

@@ -161,9 +161,11 @@ export async function contestStates({ deps, stores }: Results) {
   return all.toReversed().flatMap(({ id: season, categories }) =>
     categories.map(({ name: category }) => {
       const result = decided.find((one) => one.season === season && one.category === category);
+      const publishAt = result && !isPublic(result) && plannedPublication(result)?.publishAt;
       return {
         season,
         category,
+        ...(publishAt && { publishAt: publishAt.toISOString() }),
         state: result?.state ?? ('open' as const),
         voidsProposed: result?.voids.filter(({ state }) => state === 'proposed').length ?? 0,
       };

@@ -100,6 +100,13 @@ function createStore(db: Collections<'accounts'>) {
         .sort({ _id: 1 })
         .toArray(),
     addedSince: (moment: Date) => accounts.countDocuments({ createdAt: { $gt: moment } }),
+    /** When accounts were made since then. */
+    momentsSince: async (moment: Date) =>
+      (
+        await accounts
+          .find({ createdAt: { $gt: moment } }, { projection: { _id: 0, createdAt: 1 } })
+          .toArray()
+      ).map(({ createdAt }) => createdAt),
     byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
     byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
     allIds: async () =>

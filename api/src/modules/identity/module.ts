@@ -56,6 +56,7 @@ export const identityModule = defineModule({
   }) => ({
     ...withContext(() => ({ accounts, pauses, clock }), { registrationPause, registrationState }),
     ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
+    registeredSince: accounts.momentsSince,
     /** Everyone who is an organiser now. */
     organisers: async () =>
       peopleOf({ accounts, adminEmails }, await accounts.withRoles(['admin'], adminEmails)),

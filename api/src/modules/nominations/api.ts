@@ -24,7 +24,7 @@ export interface Asked {
 
 interface Stores {
   nominations: NominationsStore;
-  drafts: Pick<DraftsStore, 'refersTo'>;
+  drafts: Pick<DraftsStore, 'refersTo' | 'savedIn'>;
 }
 
 /** What is asked about nominations before anything is done. */
@@ -49,6 +49,8 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
     return found;
   }
   return {
+    /** Drafts of a season that are not submitted. */
+    draftsOf: drafts.savedIn,
     byIds: nominations.byIds,
     ofContest: nominations.ofContest,
     shortOfSeason: nominations.shortOfSeason,

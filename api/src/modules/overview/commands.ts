@@ -20,6 +20,7 @@ import {
   nominationCounts,
   type SeasonRead,
 } from './counts';
+import { entrantsIn } from './entrants';
 
 /** The sources of the numbers; one query each. */
 export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'> {
@@ -28,6 +29,10 @@ export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affili
   gathered(season: string): Promise<OverviewSnapshot>;
   /** Ids of documents. */
   notClean(): Promise<ReadonlySet<string>>;
+  /** Accounts and drafts of a season, as of a minute ago. */
+  entering(
+    season: string,
+  ): Promise<Pick<Parameters<typeof entrantsIn>[0], 'registered' | 'drafts'>>;
   contests: ContestsApi['contestStates'];
   clock: Clock;
   organisers(): Promise<readonly Person[]>;
@@ -144,6 +149,7 @@ export async function overviewFor(
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
     nominations: nominationCounts(counted, season),
+    entrants: entrantsIn({ ...(await context.entering(season.id)), nominations }, season),
     ...progress,
     judges: judgeCounts(judges, seen),
     contests: contests.map((one) => {

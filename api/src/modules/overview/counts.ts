@@ -27,7 +27,7 @@ function tallied(numbers: readonly number[]): [number, number][] {
 }
 
 /** How many moments, in milliseconds, each day has, the first day first. */
-const talliedByDay = (moments: readonly number[]) =>
+export const talliedByDay = (moments: readonly number[]) =>
   tallied(moments.map((moment) => Math.floor(moment / days(1)))).map(([day, count]) => ({
     day: dayOf(new Date(days(day))),
     count,

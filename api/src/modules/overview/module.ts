@@ -19,6 +19,7 @@ interface Needs
   extends Omit<Notifying, 'nominationsById' | 'mail' | 'clock'>,
     Pick<Reminding, 'oneAtATime'> {
   registrationState: Overview['registrationState'];
+  registeredSince(moment: Date): Promise<Date[]>;
   seasons: Overview['seasons'];
   nominations: NominationsApi;
   judges: JudgesApi;
@@ -101,6 +102,18 @@ export const overviewModule = defineModule({
       };
     }, clock);
     const telling: Notifying = { ...deps, nominationsById: nominations.byIds, mail, clock };
+    const entering = cacheByKey(
+      async (id: string) => {
+        const { calendar } = await seasons.named(id);
+        const [registered, drafts] = await Promise.all([
+          calendar ? deps.registeredSince(new Date(calendar.nominations.from)) : [],
+          nominations.draftsOf(id),
+        ]);
+        return { registered, drafts };
+      },
+      clock,
+      longCache,
+    );
     const registration = cacheByKey(deps.registrationState, clock);
     const room = cacheByKey(documents.room, clock);
     const contestsNow = cacheByKey(contests.contestStates, clock);
@@ -110,6 +123,7 @@ export const overviewModule = defineModule({
       registrationState: () => registration('all accounts'),
       affiliationOf: nominations.affiliationOf,
       shortOfSeason: cacheByKey(nominations.shortOfSeason, clock),
+      entering,
       contests: () => contestsNow('all seasons'),
       seasons,
       gathered,

@@ -9,6 +9,7 @@ import { callAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
+  emptySeason,
   promoted,
   rate,
   registerAdmin,
@@ -17,7 +18,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../../testing/judges';
-import { nominationForm, returnReviewed, submit } from '../../../testing/nominations';
+import { draftRequest, nominationForm, returnReviewed, submit } from '../../../testing/nominations';
 import { closed, decide, preview, ratedContest, technology, times } from '../../../testing/results';
 import { changeSeason, openNominations, setJudging } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
@@ -99,6 +100,32 @@ test('the overview follows the season', async () => {
     newAccounts: 0,
     borderline: [],
   });
+});
+
+test('ADM-050 entrants are counted by day and category, without numbers so small that they name somebody', async () => {
+  const { app } = suite();
+  suite().holdClock();
+  const admin = await registerAdmin(app);
+  await emptySeason(app);
+  await app.mongo.db.collection('drafts').deleteMany({});
+  const draft = async () => {
+    const { authorized: headers } = await registerStranger(app);
+    const payload = draftRequest();
+    await app.inject({ method: 'POST', url: calls.saveNominationDraft.path, headers, payload });
+  };
+  const entered = async () => {
+    const { entrants } = await overview(suite(), admin);
+    const own = entrants?.byCategory.find(({ category }) => category === 'Technology');
+    return [own?.started, own?.submitted.total, own?.confirmed.total];
+  };
+  await draft();
+  await draft();
+  await storeNominee(app);
+  expect(await entered()).toEqual([{ total: null, byDay: [] }, 1, 1]);
+  await draft();
+  const { started } = (await overview(suite(), admin)).entrants?.byCategory[1] ?? {};
+  expect(started?.total).toBe(3);
+  expect(started?.byDay.reduce((sum, { count }) => sum + count, 0)).toBe(3);
 });
 
 test('too few judges and ratings to come are told only where judging has opened', async () => {

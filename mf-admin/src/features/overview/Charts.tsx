@@ -6,6 +6,9 @@ import { Chart } from '../chart/Chart';
 import styles from './Overview.module.css';
 import {
   coveragePoints,
+  entrantDays,
+  entrantPoints,
+  entrantsInWords,
   funnelPoints,
   nominationPoints,
   type Paced,
@@ -14,10 +17,17 @@ import {
   todayMark,
 } from './points';
 
-type Props = Pick<OverviewReply, 'nominations' | 'judges'> & Paced;
+type Props = Pick<OverviewReply, 'nominations' | 'judges' | 'entrants'> & Paced;
+
+const entrantSteps = [
+  { key: 'registered', label: 'Registered' },
+  { key: 'started', label: 'Started, not sent' },
+  { key: 'submitted', label: 'Submitted' },
+  { key: 'confirmed', label: 'With a confirmed address' },
+];
 
 /** What does not change between two readings is not drawn again. */
-export const Charts = memo(function Charts({ nominations, judges, ...paced }: Props) {
+export const Charts = memo(function Charts({ nominations, judges, entrants, ...paced }: Props) {
   const { coverage, ratings, today } = paced;
   const { series, points } = nominationPoints(nominations);
   const pace = pacePoints(paced);
@@ -56,6 +66,27 @@ export const Charts = memo(function Charts({ nominations, judges, ...paced }: Pr
         series={[{ key: 'judges', label: 'Judges' }]}
         points={funnelPoints(judges)}
       />
+      {entrants && (
+        <>
+          <Chart
+            title="Entrants, step by step"
+            summary={entrantsInWords(entrants)}
+            kind="bars"
+            axis="Step"
+            measure="People"
+            series={entrants.byCategory.map(({ category }) => ({ key: category, label: category }))}
+            points={entrantPoints(entrants)}
+          />
+          <Chart
+            title="Entrants by day"
+            kind="lines"
+            axis="Day (UTC)"
+            measure="People"
+            series={entrantSteps}
+            points={entrantDays(entrants)}
+          />
+        </>
+      )}
       <Chart
         title="Nominations by day"
         kind="bars"

@@ -36,6 +36,51 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
   return { series, points };
 }
 
+type Entrants = NonNullable<OverviewReply['entrants']>;
+
+/** How far people have come with a nomination, each step by category. */
+export const entrantPoints = ({ byCategory }: Entrants): Point[] =>
+  (
+    [
+      ['started', 'Started, not sent'],
+      ['submitted', 'Submitted'],
+      ['confirmed', 'With a confirmed address'],
+    ] as const
+  ).map(([step, at]) => ({
+    at,
+    values: Object.fromEntries(byCategory.map((one) => [one.category, one[step].total])),
+  }));
+
+/** The same of every day, of all categories, with accounts before. */
+export function entrantDays({ registered, byCategory }: Entrants): Point[] {
+  const steps = {
+    registered: registered.byDay,
+    started: byCategory.flatMap(({ started }) => started.byDay),
+    submitted: byCategory.flatMap(({ submitted }) => submitted.byDay),
+    confirmed: byCategory.flatMap(({ confirmed }) => confirmed.byDay),
+  };
+  const on = (day: string, counts: Entrants['registered']['byDay']) =>
+    counts.filter((one) => one.day === day).reduce((sum, { count }) => sum + count, 0);
+  return eachDay(Object.values(steps).flatMap((counts) => counts.map(({ day }) => day))).map(
+    (day) => ({
+      at: shortDay(day),
+      values: Object.fromEntries(
+        Object.entries(steps).map(([step, counts]) => [step, on(day, counts)]),
+      ),
+    }),
+  );
+}
+
+/** Accounts and drafts in a sentence; numbers that are too small are not told. */
+export function entrantsInWords({ registered, byCategory }: Entrants): string {
+  const words = ({ total }: Entrants['registered'], one: string) =>
+    total === null ? `fewer than 3 ${one}s` : pluralize(total, one);
+  const begun = byCategory.map(
+    ({ category, started }) => `${words(started, 'draft')} in ${category}`,
+  );
+  return `${words(registered, 'new account')}; ${begun.join(', ')}. Drafts count by the day of the last save.`;
+}
+
 export type Paced = Pick<OverviewReply, 'ratings' | 'coverage'> & { today: string };
 
 const daysBetween = (from: string, until: string) =>

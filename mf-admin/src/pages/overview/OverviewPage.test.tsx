@@ -110,6 +110,34 @@ const linesOf = async (name: string) =>
     .getAllByRole('listitem')
     .map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
 
+test('ADM-050 the next deadline comes first, in a sentence, and entrants are steps by category and day', async () => {
+  const publishAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
+  const counted = (total: number | null) => ({ total, byDay: [] });
+  const technology = { category: 'Technology', confirmed: counted(3) };
+  show({
+    contests: overview.contests.map((one, at) => (at === 1 ? { ...one, publishAt } : one)),
+    entrants: {
+      registered: { total: 9, byDay: [{ day: '2025-09-01', count: 9 }] },
+      byCategory: [{ ...technology, started: counted(null), submitted: counted(4) }],
+    },
+  });
+  expect(await linesOf('Deadlines to come')).toEqual([
+    [
+      `In 3 days the results of Technology are published, on ${formatDeadline(publishAt)}.`,
+      undefined,
+    ],
+  ]);
+  expect(
+    screen.getByText(/^9 new accounts; fewer than 3 drafts in Technology/),
+  ).toBeInTheDocument();
+  expect(figures('Entrants, step by step')).toEqual([
+    'Started, not sent',
+    'Submitted4',
+    'With a confirmed address3',
+  ]);
+  expect(figures('Entrants by day')).toEqual(['1 Sept 20259000']);
+});
+
 test('what waits for the organiser comes first, with who proposed it, since when and where', async () => {
   const [nominationId, name] = ['nomination-1', 'Nora Nominee'];
   show({}, undefined, [

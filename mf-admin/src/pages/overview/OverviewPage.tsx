@@ -11,6 +11,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { pluralize } from '../../features/facts/pluralize';
 import { Activity } from '../../features/overview/Activity';
+import { Ahead } from '../../features/overview/Ahead';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
 import { Needs } from '../../features/overview/Needs';
@@ -64,6 +65,7 @@ function Season() {
     <ConsolePage
       lead={data && `${data.season.name}, as of ${formatClock(new Date(dataUpdatedAt))}.`}
     >
+      {data && <Ahead contests={data.contests} />}
       <Loaded query={open} what="what waits for you">
         {({ decisions }) => <OpenDecisions decisions={decisions} />}
       </Loaded>

@@ -33,6 +33,14 @@ function createStore(db: Collections<'drafts'>) {
     /** All drafts of a season and category. */
     within: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
       drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
+    /** Of a season: where, and when they were saved last. */
+    savedIn: (season: string) =>
+      drafts
+        .find<Pick<Draft, 'category' | 'savedAt'>>(
+          { season },
+          { projection: { _id: 0, category: 1, savedAt: 1 } },
+        )
+        .toArray(),
     /** Records the reminder and its pending mail in one write; false when it was sent before. */
     remind: (_id: string, due: Date, mail: MailRequest) =>
       hasMatched(
