@@ -2,8 +2,8 @@ import { call } from '@meritum/shared/client/call';
 import type { PlannedMessage } from '@meritum/shared/contracts/message-templates';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { Button } from '@meritum/shared/ui/Button';
-import { useConfirm } from '../confirm/useConfirm';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import type { Question } from '../confirm/question';
 import { useCall } from '../console/useCall';
 import { Panel } from '../facts/Panel';
 import css from '../facts/text.module.css';
@@ -11,20 +11,22 @@ import css from '../facts/text.module.css';
 const named = ({ to, subject, by, isOwn }: PlannedMessage) =>
   `${subject?.replace(/\{\w+\}/g, '…') ?? 'A message'} to ${to}, by ${isOwn ? 'you' : by}`;
 
+const questionOf = (message: PlannedMessage): Question => {
+  const stop = message.state === 'failed' ? 'Remove' : 'Stop';
+  return {
+    about: { action: 'messages.stopped' },
+    title: `${stop} this message?`,
+    consequence: <p>{named(message)}. It is not sent, and its text is deleted.</p>,
+    confirm: stop,
+    act: () => call('stopPlannedMessage', { body: { messageId: message.messageId } }),
+    done: 'It will not be sent.',
+  };
+};
+
 /** Messages that leave at a time, and those that could not; nothing where there are none. */
 export function PlannedMessages() {
   const messages = useCall('listPlannedMessages', {}, { refetchInterval: 60_000 }).data?.messages;
-  const { ask, dialog } = useConfirm();
-  if (!messages?.length) return dialog ?? null;
-  const stop = (message: PlannedMessage) =>
-    ask({
-      about: { action: 'messages.stopped' },
-      title: message.state === 'failed' ? 'Remove this message?' : 'Stop this message?',
-      consequence: <p>{named(message)}. It is not sent, and its text is deleted.</p>,
-      confirm: message.state === 'failed' ? 'Remove' : 'Stop',
-      act: () => call('stopPlannedMessage', { body: { messageId: message.messageId } }),
-      done: 'It will not be sent.',
-    });
+  if (!messages?.length) return null;
   return (
     <Panel title="Planned messages">
       <ul className={css.stack}>
@@ -40,13 +42,10 @@ export function PlannedMessages() {
                 formatDeadline(message.sendAt)
               )}
             </span>
-            <Button variant="secondary" onClick={() => stop(message)}>
-              {message.state === 'failed' ? 'Remove' : 'Stop'}...
-            </Button>
+            <ConfirmAction variant="secondary" question={questionOf(message)} />
           </li>
         ))}
       </ul>
-      {dialog}
     </Panel>
   );
 }
