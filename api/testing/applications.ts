@@ -7,6 +7,7 @@ import { endHolds } from '../src/modules/judges/console/queue';
 import { seconds } from '../src/platform/clock';
 import type { Person } from './accounts';
 import { auditSeen, callAs } from './console';
+import { withDeps } from './contexts';
 import { apply, judgeStatus, registerStranger } from './judges';
 import type { JudgingSuite } from './judging';
 
@@ -56,7 +57,7 @@ export function applicationsIn(suite: () => JudgingSuite) {
     async afterTheHold() {
       suite().pass(seconds(14));
       const { judging } = suite().commands();
-      await endHolds({ ...judging, allocate: async () => {} });
+      await endHolds(withDeps(judging, { notices: { allocate: async () => {} } }));
     },
     async stateOf(judge: Person) {
       const { status, isVerified } = await judgeStatus(suite().app, judge);

@@ -68,5 +68,6 @@ export async function nominate(
     newest: async () => opened,
     takingFor: async () => undefined,
   };
-  await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
+  const deps = { ...nominating.deps, seasons: { ...nominating.deps.seasons, ...seasons } };
+  await submitNomination({ ...nominating, deps }, { nominator, form, key: undefined });
 }

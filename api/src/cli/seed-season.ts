@@ -72,7 +72,7 @@ function ratingsBy(judge: number, entry: number): Ratings {
 async function judgeFor(context: Contexts, account: Account, index: number): Promise<void> {
   const { judging } = context;
   const { displayName: fullName, email: judgeEmail } = account;
-  if (!(await judging.judges.ofAccount(account._id))) {
+  if (!(await judging.stores.judges.ofAccount(account._id))) {
     const form = {
       fullName,
       designation: 'Principal Engineer',

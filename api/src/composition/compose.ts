@@ -109,20 +109,32 @@ export function compose(given: Given, around: Around) {
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
   const documents = prepared.documents.start({ ...asked, ...answers.nominations, readers });
   const messages = prepared.messages.start(asked);
-  const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
   const nominations = prepared.nominations.start({
-    ...entering,
-    ...documents.api,
-    ...answers.judges,
-    ...answers.assignments,
-    ...answers.team,
+    identity: identity.api,
+    audit: answers.audit,
+    contests: answers.contests,
+    seasons: seasons.api,
+    documents: documents.api,
+    messages: messages.api,
+    judges: answers.judges,
+    assignments: answers.assignments,
+    team: answers.team,
+    mail: { cameBack },
+    notices,
   });
+  const entering = { ...lent, ...identity.api, seasons: seasons.api };
   const winners = prepared.winners.start({ ...entering, isContested: nominations.api.hasAny });
   const judges = prepared.judges.start({
-    ...entering,
-    ...nominations.api,
-    ...answers.assignments,
-    ...answers.team,
+    identity: identity.api,
+    audit: answers.audit,
+    contests: answers.contests,
+    seasons: seasons.api,
+    messages: messages.api,
+    nominations: nominations.api,
+    assignments: answers.assignments,
+    team: answers.team,
+    mail: { cameBack },
+    notices,
   });
   const rating = { ...entering, judges: judges.api, nominations: nominations.api };
   const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });

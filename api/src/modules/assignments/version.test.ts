@@ -76,7 +76,7 @@ test('once a judge begins to rate it, a nomination is neither withdrawn nor retu
   const refused = { code: 'failed-precondition' };
   const [read] = await storedNominations(suite().app, nominee);
   if (!read) throw new Error('It was sent');
-  await nominating.nominations.beginJudging(read);
+  await nominating.stores.nominations.beginJudging(read);
   const withdrawing = withdrawNomination(nominating, { ...nominee, emailConfirmed: false });
   await expect(withdrawing).rejects.toMatchObject(refused);
   const because = {

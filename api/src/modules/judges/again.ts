@@ -6,16 +6,13 @@ import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import { judgingAs } from './commands';
-import { changeAsDecided, changeJudge, type Judges } from './context';
+import type { Judges } from './context';
+import { changeAsDecided, changeJudge } from './context';
 import { askedLinkNotUsable, declinedTooLate, seasonJudged } from './errors';
 import type { Judge, JudgeStateFields } from './judge';
 import { judgeAgainMail } from './mails/again';
 import { mayJudge } from './policy';
 import { answerIn, mayDecline, takesJudges } from './rules';
-
-export interface Asking extends Judges {
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-}
 
 type Answer = JudgeAgainReply['answer'];
 
@@ -31,20 +28,17 @@ export const isToBeAsked = (
 ): boolean =>
   judge.emailConfirmed && !judge.heldDecision && answerStateOf(season, judge) === 'not-asked';
 
-export async function isOpenToJudges(
-  { seasons, closedIn, clock }: Asking,
-  season: Season,
-): Promise<boolean> {
-  const [all, closed] = await Promise.all([seasons.all(), closedIn(season.id)]);
-  return takesJudges(season, { all, closed, now: clock() });
+export async function isOpenToJudges({ deps, platform }: Judges, season: Season): Promise<boolean> {
+  const [all, closed] = await Promise.all([deps.seasons.all(), deps.contests.closedIn(season.id)]);
+  return takesJudges(season, { all, closed, now: platform.clock() });
 }
 
 /** How many judges said what of a season, the current one by default, and how many can be asked. */
-export async function askedJudges(context: Asking, named: string | undefined) {
-  const season = await context.seasons.named(named);
+export async function askedJudges(context: Judges, named: string | undefined) {
+  const season = await context.deps.seasons.named(named);
   const { id, name } = season;
   const [judgeStates, isOpen] = await Promise.all([
-    context.judges.judgeStates(),
+    context.stores.judges.judgeStates(),
     isOpenToJudges(context, season),
   ]);
   const answers = judgeStates.map((judge) => answerStateOf(id, judge));
@@ -67,24 +61,24 @@ export async function askedJudges(context: Asking, named: string | undefined) {
  * @returns how many were asked now
  * @throws not-found; failed-precondition once the season is judged
  */
-export async function askJudges(context: Asking, actor: Caller, id: string): Promise<number> {
-  const season = await context.seasons.named(id);
+export async function askJudges(context: Judges, actor: Caller, id: string): Promise<number> {
+  const season = await context.deps.seasons.named(id);
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
   let asked = 0;
-  for (const { _id } of await context.judges.unasked(id))
+  for (const { _id } of await context.stores.judges.unasked(id))
     if (await retryOnConflict(() => askOne(context, actor, { season, judgeId: _id }))) asked += 1;
   return asked;
 }
 
 /** False for a judge who was asked, left or stopped judging meanwhile. */
 async function askOne(
-  context: Asking,
+  context: Judges,
   actor: Caller,
   { season, judgeId }: { season: Season; judgeId: string },
 ): Promise<boolean> {
-  const judge = await context.judges.byId(judgeId);
+  const judge = await context.stores.judges.byId(judgeId);
   if (!judge || !isToBeAsked(season.id, judge)) return false;
-  const at = context.clock();
+  const at = context.platform.clock();
   const event = {
     actor: { accountId: actor.accountId },
     action: 'judge.asked' as const,
@@ -96,7 +90,7 @@ async function askOne(
   await changeJudge(context, judge, {
     fields: { answers: { ...judge.answers, [season.id]: { answer: 'asked', at, askedAt: at } } },
     effects: {
-      audit: pendingAuditEntry(context.clock, event),
+      audit: pendingAuditEntry(context.platform.clock, event),
       mails: [judgeAgainMail(judge, season, at)],
     },
   });
@@ -105,13 +99,13 @@ async function askOne(
 
 /** What the judge was asked about seasons that can still be judged, newest first. */
 export async function questionsTo(
-  context: Asking,
+  context: Judges,
   judge: Judge | null,
 ): Promise<JudgingQuestion[]> {
   if (!judge || !mayJudge(judge)) return [];
-  const now = context.clock();
+  const now = context.platform.clock();
   const found: JudgingQuestion[] = [];
-  for (const season of await context.seasons.all()) {
+  for (const season of await context.deps.seasons.all()) {
     const { answer, askedAt } = judge.answers[season.id] ?? {};
     if (!answer || !askedAt || !(await isOpenToJudges(context, season))) continue;
     const { id, name } = season;
@@ -127,7 +121,7 @@ export async function questionsTo(
  * @throws permission-denied; not-found when not asked; failed-precondition when it is too late
  */
 export const judgeAgain = (
-  context: Asking,
+  context: Judges,
   actor: Caller,
   { season, answer }: { season: string; answer: Answer },
 ): Promise<JudgeAgainReply> =>
@@ -140,25 +134,25 @@ export const judgeAgain = (
  * @throws failed-precondition
  */
 export const judgeAgainByLink = (
-  context: Asking,
+  context: Judges,
   asked: { judgeId: string; season: string } | undefined,
   answer: Answer,
 ): Promise<JudgeAgainReply> =>
   retryOnConflict(async () => {
-    const judge = asked && (await context.judges.byId(asked.judgeId));
+    const judge = asked && (await context.stores.judges.byId(asked.judgeId));
     if (!judge || !mayJudge(judge) || !judge.answers[asked.season]) throw askedLinkNotUsable();
     return answered(context, judge, { season: asked.season, answer, reason: 'By the mailed link' });
   });
 
 async function answered(
-  context: Asking,
+  context: Judges,
   judge: Judge,
   { season: id, answer, reason }: { season: string; answer: Answer; reason: string },
 ): Promise<JudgeAgainReply> {
   const before = judge.answers[id];
   if (!before) throw notFound('You were not asked about this season.');
-  const season = await context.seasons.named(id);
-  const now = context.clock();
+  const season = await context.deps.seasons.named(id);
+  const now = context.platform.clock();
   const answers = { ...judge.answers, [id]: { ...before, answer, at: now } };
   const { name } = season;
   const reply = {

@@ -2,37 +2,38 @@ import type { MailRequest } from '../../module-kit/mail-request';
 import { withContext } from '../../module-kit/with-context';
 import type { Caller } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
-import { type Asking, answerStateOf, isOpenToJudges, isToBeAsked } from './again';
+import { answerStateOf, isOpenToJudges, isToBeAsked } from './again';
 import { followAddress } from './changes';
 import { judgingAs } from './commands';
-import { type Confirmation, judgesLeftOut, noteConfirmedJudges } from './confirmation';
-import { type OtherAccounts, withOtherAccounts } from './persons';
+import { judgesLeftOut, noteConfirmedJudges } from './confirmation';
+import type { Judges } from './context';
+import { withOtherAccounts } from './persons';
 import { isLeftOut } from './rules';
 import type { RepeatedMail, SeasonNotice } from './store';
 
 /** Sends a mail if the store has recorded it; whether it has. */
 async function sendRecorded(
-  { mail: send }: Pick<Confirmation, 'mail'>,
+  { platform }: Judges,
   recorded: Promise<boolean>,
   mail: MailRequest,
 ): Promise<boolean> {
   const isFirst = await recorded;
-  if (isFirst) await send(mail);
+  if (isFirst) await platform.mail(mail);
   return isFirst;
 }
 
 /** What other modules may read and do with judges. */
-export const judgesApi = (context: Asking & Confirmation & OtherAccounts) => ({
+export const judgesApi = (context: Judges) => ({
   /** Null when the account has no record. */
-  ofAccount: context.judges.ofAccount,
+  ofAccount: context.stores.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: Caller) => judgingAs(context, actor),
-  byIds: context.judges.byIds,
-  judging: context.judges.judging,
-  named: context.judges.named,
+  byIds: context.stores.judges.byIds,
+  judging: context.stores.judges.judging,
+  named: context.stores.judges.named,
   /** All records, with what verified judges said of a season. */
   judgeStates: async (season: string) =>
-    (await context.judges.judgeStates()).map((judge) => ({
+    (await context.stores.judges.judgeStates()).map((judge) => ({
       id: judge._id,
       status: judge.status,
       deactivated: Boolean(judge.deactivated),
@@ -42,26 +43,26 @@ export const judgesApi = (context: Asking & Confirmation & OtherAccounts) => ({
     })),
   /** The applications that wait for a decision, as one. */
   async openDecisions(): Promise<OpenDecision[]> {
-    const [since, ...later] = await context.judges.waiting();
+    const [since, ...later] = await context.stores.judges.waiting();
     if (!since) return [];
     const kind = 'applications';
     return [{ kind, id: kind, since, count: 1 + later.length, mayDecide: async () => true }];
   },
   /** Whether judges can still be asked whether they judge in a season. */
   mayBeAsked: async (season: string) =>
-    isOpenToJudges(context, await context.seasons.named(season)),
+    isOpenToJudges(context, await context.deps.seasons.named(season)),
   /** Sends a judge a mail about a season, once. */
   tell: (id: string, news: SeasonNotice, mail: MailRequest) =>
-    sendRecorded(context, context.judges.tell(id, news, mail), mail),
+    sendRecorded(context, context.stores.judges.tell(id, news, mail), mail),
   /** Reminds a judge by mail, unless reminded since `before` or unsubscribed. */
   remind: (id: string, turn: RepeatedMail, mail: MailRequest) =>
-    sendRecorded(context, context.judges.remind(id, turn, mail), mail),
+    sendRecorded(context, context.stores.judges.remind(id, turn, mail), mail),
   /** Mails a judge their receipts, unless that was done since `before`; returns whether it did. */
   mailReceipts: (id: string, turn: RepeatedMail, mail: MailRequest) =>
-    sendRecorded(context, context.judges.mailReceipts(id, turn, mail), mail),
-  take: context.judges.take,
-  takeAll: context.judges.takeAll,
-  release: context.judges.release,
+    sendRecorded(context, context.stores.judges.mailReceipts(id, turn, mail), mail),
+  take: context.stores.judges.take,
+  takeAll: context.stores.judges.takeAll,
+  release: context.stores.judges.release,
   ...withContext(() => context, {
     followAddress,
     noteConfirmed: noteConfirmedJudges,

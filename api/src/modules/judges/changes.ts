@@ -6,15 +6,16 @@ import type { Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import { refused } from '../../platform/errors/domain-error';
 import type { AddressOfOwner } from '../identity/account';
-import { changeAsDecided, changeJudge, type Judges } from './context';
+import type { Judges } from './context';
+import { changeAsDecided, changeJudge } from './context';
 import { decidesAboutSelf, judgeChanged, judgeUnknown } from './errors';
 import type { Judge } from './judge';
 import { mayJudge } from './policy';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
 /** The judge that the actor is about to change. Throws not-found or permission-denied. */
-async function judgeToChange({ judges }: Judges, actor: Decider, judgeId: string): Promise<Judge> {
-  const judge = await judges.byId(judgeId);
+async function judgeToChange({ stores }: Judges, actor: Decider, judgeId: string): Promise<Judge> {
+  const judge = await stores.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
   if (isSamePerson(await actor.person(), judge)) throw decidesAboutSelf();
   return judge;
@@ -68,7 +69,7 @@ async function setWhetherJudging(
     reason,
     before: { judges: !judges },
     after: { judges },
-    fields: { deactivated: judges ? null : { reason, at: context.clock() } },
+    fields: { deactivated: judges ? null : { reason, at: context.platform.clock() } },
     mail: judges ? 'judgeReactivated' : 'judgeDeactivated',
   });
 }
@@ -99,7 +100,7 @@ export const followAddress = (
   { _id, email, formerEmails, isHandedOver }: AddressOfOwner,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const judge = await context.judges.ofAccount(_id);
+    const judge = await context.stores.judges.ofAccount(_id);
     if (!judge || judge.email === email) return;
     const { status, isVerified } = judge;
     const isUndone = isVerifiedJudge(judge) && !formerEmails.includes(judge.email);
@@ -129,9 +130,9 @@ export const followAddress = (
         email,
         folded: { ...judge.folded, email: foldText(email) },
         ...(formerEmails.length > 0 && { formerEmails }),
-        ...(isSuspended && { deactivated: { reason: handedOver, at: context.clock() } }),
+        ...(isSuspended && { deactivated: { reason: handedOver, at: context.platform.clock() } }),
         ...(isUndone && { ...change, verifiers: [], heldDecision: null }),
       },
-      effects: { audit: event && pendingAuditEntry(context.clock, event), mails: [] },
+      effects: { audit: event && pendingAuditEntry(context.platform.clock, event), mails: [] },
     });
   });

@@ -17,7 +17,8 @@ import { refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { employersOf } from '../employers/employers';
 import type { MailedConfirmation } from '../identity/mails/values';
-import { changeJudge, type Judges, linkFor } from './context';
+import type { Judges } from './context';
+import { changeJudge, linkFor } from './context';
 import { aboveLimit, alreadyApplied, employerJustStated, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/letters';
@@ -36,8 +37,8 @@ export async function submitApplication(
     invitation,
   }: { applicant: Person; form: JudgeForm; invitation?: string | undefined },
 ): Promise<Judge> {
-  const { judges, recordAudit, mail, clock } = context;
-  const existing = await judges.ofAccount(applicant.accountId);
+  const { stores, platform, recordAudit } = context;
+  const existing = await stores.judges.ofAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
   const profile = profileOf(form);
   const { fullName: name, organization } = profile;
@@ -46,19 +47,19 @@ export async function submitApplication(
     ...profile,
     folded: foldedTexts({ name: name || displayName, organization, email, displayName }),
     status: statusAfterApplying(form),
-    createdAt: clock(),
+    createdAt: platform.clock(),
     ...(invitation && { invitation }),
   };
   const confirmation = await linkFor(context, { ...applicant, ...fields });
   const effects = (judge: Judge) => ({
-    audit: rejectionOf(judge, clock),
+    audit: rejectionOf(judge, platform.clock),
     mails: [answerTo(judge, confirmation)],
   });
   if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
   const judge: Judge = { ...newRecord(applicant), ...fields };
-  const writing = { recordAudit, mail, conflict: alreadyApplied };
+  const writing = { recordAudit, mail: platform.mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (pendingEntries) =>
-    judges.add(judge, pendingEntries),
+    stores.judges.add(judge, pendingEntries),
   );
 }
 
@@ -113,18 +114,15 @@ function rejectionOf(
 }
 
 /** The actor as a judge. Throws permission-denied when they may not judge. */
-export async function judgingAs(
-  { judges }: Pick<Judges, 'judges'>,
-  { accountId }: Caller,
-): Promise<Judge> {
-  const judge = await judges.ofAccount(accountId);
+export async function judgingAs({ stores }: Judges, { accountId }: Caller): Promise<Judge> {
+  const judge = await stores.judges.ofAccount(accountId);
   if (!judge || !mayJudge(judge)) throw notJudging();
   return judge;
 }
 
 /** Applicants who are not verified, including rejected ones (OPEN-029). */
-export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise<Judge[]> {
-  const unverified = await judges.unverified();
+export async function pendingJudges({ stores }: Judges): Promise<Judge[]> {
+  const unverified = await stores.judges.unverified();
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
@@ -177,12 +175,15 @@ export async function changePreferences(
     const judge = await judgingAs(context, { accountId });
     const limit = limitOf(judge, planned);
     if (fields.capacity !== undefined && fields.capacity > limit) throw aboveLimit(limit);
-    const { clock } = context;
-    const stated = employerStated(judge, fields, clock());
+    const { platform } = context;
+    const stated = employerStated(judge, fields, platform.clock());
     return changeJudge(context, judge, {
       fields: { ...fields, ...stated?.fields },
       effects: stated
-        ? { audit: pendingAuditEntry(clock, { actor: { accountId }, ...stated.event }), mails: [] }
+        ? {
+            audit: pendingAuditEntry(platform.clock, { actor: { accountId }, ...stated.event }),
+            mails: [],
+          }
         : 'nothing',
     });
   });
@@ -190,22 +191,22 @@ export async function changePreferences(
 
 /** Stops the reminders of the judge that a mailed link names. Throws failed-precondition. */
 export async function stopReminders(
-  { judges }: Pick<Judges, 'judges'>,
+  { stores }: Judges,
   judgeId: string | undefined,
 ): Promise<void> {
-  if (!judgeId || !(await judges.stopReminders(judgeId)))
+  if (!judgeId || !(await stores.judges.stopReminders(judgeId)))
     throw refused('This link does not work. Stop the reminders in the judge portal.');
 }
 
 /** Erases an account's record; false while an audit entry is pending. */
 export async function eraseJudge(
-  { judges, recordAudit }: Pick<Judges, 'judges' | 'recordAudit'>,
+  { stores, recordAudit }: Judges,
   accountId: string,
 ): Promise<boolean> {
-  await judges.forgetVerifier(accountId);
-  const judge = await judges.ofAccount(accountId);
+  await stores.judges.forgetVerifier(accountId);
+  const judge = await stores.judges.ofAccount(accountId);
   if (judge) await recordAudit(judge);
-  return judges.remove(accountId);
+  return stores.judges.remove(accountId);
 }
 
 /** What a judge is given of their record: of the form everything. */
@@ -251,10 +252,7 @@ export const workInJudge = ({ fullName, organization, createdAt }: Judge): Store
   at: createdAt.toISOString(),
 });
 
-export async function copyOfJudge(
-  { judges }: Pick<Judges, 'judges'>,
-  accountId: string,
-): Promise<object | null> {
-  const judge = await judges.ofAccount(accountId);
+export async function copyOfJudge({ stores }: Judges, accountId: string): Promise<object | null> {
+  const judge = await stores.judges.ofAccount(accountId);
   return judge && givenOf(given, judge);
 }

@@ -4,19 +4,18 @@ import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Nomination } from '../nominations/nomination';
-import type { SeasonsView } from '../seasons/view';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge, workInJudge } from './commands';
-import { type Confirmation, remindJudgesToConfirm } from './confirmation';
+import { remindJudgesToConfirm } from './confirmation';
 import { judgesAudience } from './console/messages';
 import { endHolds } from './console/queue';
-import { type JudgeConsole, judgeConsoleRoutes } from './console/routes';
-import { type Inviting, removeInvitations } from './invitations/commands';
-import { type Invitation, mailboxMarks } from './invitations/invitation';
+import { judgeConsoleRoutes } from './console/routes';
+import type { Judges } from './context';
+import { removeInvitations } from './invitations/commands';
+import { mailboxMarks } from './invitations/invitation';
 import { invitationsOfPerson } from './invitations/personal-data';
 import { invitationRoutes, oneClickInvitationRoutes } from './invitations/routes';
 import { invitationsStore } from './invitations/store';
-import type { Judge } from './judge';
 import {
   askedOf,
   invitedToJudge,
@@ -30,68 +29,37 @@ import { letters } from './mails/letters';
 import { organisersMessage } from './mails/OrganisersMessage';
 import { type OtherAccounts, withOtherAccounts } from './persons';
 import { judgesOfEmployer } from './possible-colleagues';
-import { askingRoutes, type JudgeRoutes, judgeRoutes, oneClickRoutes } from './routes';
+import { askingRoutes, judgeRoutes, oneClickRoutes } from './routes';
 import { judgesStore } from './store';
-
-type Made =
-  | 'judges'
-  | 'mail'
-  | 'clock'
-  | 'trail'
-  | 'recordAudit'
-  | 'plannedCapacity'
-  | 'judgeNamedBy'
-  | 'askedBy'
-  | 'invitations'
-  | 'marksOf'
-  | 'oneAtATime'
-  | 'recordInvitation'
-  | 'invitationNamedBy'
-  | 'markNamedBy';
-
-type Needs = Omit<JudgeConsole & JudgeRoutes & Inviting & Confirmation & OtherAccounts, Made> & {
-  seasons: SeasonsView;
-};
 
 /** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore, invitations: invitationsStore },
   mails: [...Object.values(letters), again, invitationMail, organisersMessage],
-  deps: needs<Needs>(),
-  asks: needs<{ identity: Omit<OtherAccounts, 'judges'> }>(),
-  answers: ({ stores: { judges }, deps }) => ({
-    organizationsOfJudges: judges.organizationsOf,
+  deps: needs<Judges['deps']>(),
+  asks: needs<{ identity: OtherAccounts }>(),
+  answers: ({ stores, deps }) => ({
+    organizationsOfJudges: stores.judges.organizationsOf,
     async possibleColleagues(nomination: Nomination) {
-      const all = await judges.judging(nomination.season);
-      const people = await withOtherAccounts({ ...deps.identity, judges }, all);
-      return judgesOfEmployer(nomination, people);
+      const all = await stores.judges.judging(nomination.season);
+      return judgesOfEmployer(nomination, await withOtherAccounts({ stores, deps }, all));
     },
   }),
-  start({
-    stores: { judges, invitations },
-    deps,
-    platform: { mail, trail, clock, config, oneAtATime },
-  }) {
-    const { seasons } = deps;
+  start({ stores, deps, platform }) {
+    const { judges, invitations } = stores;
+    const { config, trail } = platform;
     const tokens = linkTokens(config.keys['mailed links']);
-    const marksOf = mailboxMarks(config.keys['invited mailboxes']);
-    const context = {
-      ...deps,
-      judges,
-      invitations,
-      marksOf,
-      recordInvitation: (one: Invitation) => trail.recordAudit(invitations.pendingEntries, one),
-      invitationNamedBy: (token: string) => tokens.idOf(invitedToJudge, token),
-      markNamedBy: (token: string) => tokens.idOf(stoppingInvitations, token),
-      mail,
-      clock,
-      oneAtATime,
-      trail,
-      recordAudit: (judge: Judge) => trail.recordAudit(judges.pendingEntries, judge),
-      plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
-      judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
-      askedBy: (token: string) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
+    const context: Judges = {
+      ...{ stores, deps, platform },
+      marksOf: mailboxMarks(config.keys['invited mailboxes']),
+      recordAudit: (judge) => trail.recordAudit(judges.pendingEntries, judge),
+      recordInvitation: (one) => trail.recordAudit(invitations.pendingEntries, one),
+      plannedCapacity: async () => (await deps.seasons.current()).planning.capacityPerJudge,
+      judgeNamedBy: (token) => tokens.idOf(stoppingReminders, token),
+      askedBy: (token) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
+      invitationNamedBy: (token) => tokens.idOf(invitedToJudge, token),
+      markNamedBy: (token) => tokens.idOf(stoppingInvitations, token),
     };
     return {
       api: judgesApi(context),
@@ -109,7 +77,7 @@ export const judgesModule = defineModule({
           endHolds(context),
         ),
         byOneProcess('sending planned mails to judges', minutes(1), () =>
-          context.messages.sendPlanned<MessagePreviewRequest>('judges', (sender, asked) =>
+          context.deps.messages.sendPlanned<MessagePreviewRequest>('judges', (sender, asked) =>
             judgesAudience(context, sender, asked),
           ),
         ),

@@ -9,20 +9,24 @@ export interface PersonWhoJudges extends Judge {
 }
 
 export interface OtherAccounts {
-  judges: Pick<JudgesStore, 'organizationsOf'>;
   otherAccountsOf(
     people: readonly Identity[],
   ): Promise<ReadonlyMap<string, readonly OtherAccount[]>>;
 }
 
+interface Context {
+  stores: { judges: JudgesStore };
+  deps: { identity: OtherAccounts };
+}
+
 /** The judges with what their other accounts tell of their conflicts of interest. */
 export async function withOtherAccounts(
-  { judges, otherAccountsOf }: OtherAccounts,
+  { stores, deps }: Context,
   all: readonly Judge[],
 ): Promise<PersonWhoJudges[]> {
-  const others = await otherAccountsOf(all);
+  const others = await deps.identity.otherAccountsOf(all);
   const accounts = [...others.values()].flat().map(({ accountId }) => accountId);
-  const given = await judges.organizationsOf(accounts);
+  const given = await stores.judges.organizationsOf(accounts);
   const organizationsOf = ({ accountId }: OtherAccount) =>
     given.filter((one) => one.accountId === accountId).map(({ organization }) => organization);
   return all.map((judge) => {

@@ -9,25 +9,15 @@ import {
   stopReminders,
   submitApplication,
 } from './commands';
-import { type Inviting, invitationUsed } from './invitations/commands';
+import type { Judges } from './context';
+import { invitationUsed } from './invitations/commands';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
-export interface JudgeRoutes extends Inviting {
-  /** Judge and season that a mailed link names. */
-  askedBy(token: string): { judgeId: string; season: string } | undefined;
-  /** Nominations that the season plans for each judge. */
-  plannedCapacity(): Promise<number>;
-  /** The judge that a mailed link names. */
-  judgeNamedBy(token: string): string | undefined;
-  /** Assigns available judges where ratings are missing. */
-  allocate(): Promise<unknown>;
-}
-
 /** Calls about the actor's own record, and organisers' decisions about applications. */
-export async function judgeRoutes(app: App, context: JudgeRoutes) {
+export async function judgeRoutes(app: App, context: Judges) {
   app.call('getTechJudgeStatus', async ({ actor }) => {
-    const judge = await context.judges.ofAccount(actor.accountId);
+    const judge = await context.stores.judges.ofAccount(actor.accountId);
     return presentStatus(judge, await actor.person(), await questionsTo(context, judge));
   });
 
@@ -49,7 +39,7 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
     const planned = await context.plannedCapacity();
     const judge = await changePreferences(context, actor, body, planned);
     if (body.capacity !== undefined || body.organization !== undefined)
-      app.background.after(reply, 'planning assignments', context.allocate);
+      app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return presentPreferences(judge, planned);
   });
 
@@ -66,13 +56,13 @@ export async function judgeRoutes(app: App, context: JudgeRoutes) {
       verification: body,
       ...(seen !== undefined && { seen: Number(seen) }),
     });
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return { status, isVerified, revision };
   });
 }
 
-/** Asking judges of earlier seasons whether they judge again, and their answers. */
-export async function askingRoutes(app: App, context: JudgeRoutes) {
+/** Judges judges of earlier seasons whether they judge again, and their answers. */
+export async function askingRoutes(app: App, context: Judges) {
   app.call('getAskedJudges', ({ query: { season } }) => askedJudges(context, season));
 
   app.call('askJudges', async ({ actor, body: { season } }) => ({
@@ -81,19 +71,19 @@ export async function askingRoutes(app: App, context: JudgeRoutes) {
 
   app.call('judgeAgain', async ({ actor, body, reply }) => {
     const said = await judgeAgain(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return said;
   });
 
   app.call('judgeAgainByLink', async ({ body: { token, answer }, reply }) => {
     const said = await judgeAgainByLink(context, context.askedBy(token), answer);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return said;
   });
 }
 
 /** Stops reminders from a mail program; those that open the address get the page with a button. */
-export async function oneClickRoutes(app: App, context: JudgeRoutes) {
+export async function oneClickRoutes(app: App, context: Judges) {
   ignoreForms(app);
   app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>
     stopReminders(context, context.judgeNamedBy(token)),

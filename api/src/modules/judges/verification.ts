@@ -2,7 +2,8 @@ import { type JudgeVerification, verificationNotes } from '@meritum/shared/contr
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
-import { changeAsDecided, type Judges } from './context';
+import type { Judges } from './context';
+import { changeAsDecided } from './context';
 import { decidedMeanwhile, decidesAboutSelf } from './errors';
 import type { Judge } from './judge';
 import { mayConfirmVerification, mayJudge } from './policy';
@@ -69,7 +70,7 @@ export async function decideJudge(
   { verification, ...by }: DecideArguments,
 ): Promise<Judge> {
   const kind = kindOf(verification);
-  const judge = await context.judges.byEmail(verification.judgeEmail);
+  const judge = await context.stores.judges.byEmail(verification.judgeEmail);
   return decideOn(context, judge, { ...by, kind, reason: verification.notes });
 }
 
@@ -86,14 +87,18 @@ export async function decideOn(
   if (isDeactivated(judge))
     throw refused('This judge is deactivated. Reactivate them before you decide again.');
   const isVerifying = decision.action === 'judge.verified';
-  if (isVerifying && 'person' in admin && (await mayConfirmVerification(context, admin, judge)))
+  if (
+    isVerifying &&
+    'person' in admin &&
+    (await mayConfirmVerification(context.deps.identity, admin, judge))
+  )
     return confirmed(context, { actor: admin, judge, reason });
   if (isDecided(judge, kind)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { status, isVerified } = judge;
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
-  const now = context.clock();
-  const joined = isVerifying ? seasonsJoined(await context.seasons.all(), now) : [];
+  const now = context.platform.clock();
+  const joined = isVerifying ? seasonsJoined(await context.deps.seasons.all(), now) : [];
   const answers = withYes(judge, joined, now);
   return changeAsDecided(context, judge, {
     actor: admin,

@@ -14,9 +14,13 @@ test.each([
   async (asJudge, all) => {
     const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }));
     const parties = {
-      nominations: { organizationsOf: async () => own },
-      liftedFor: async () => new Set(['lifted']),
-      organizationsOfJudges: async () => (asJudge ? [{ organization: asJudge }] : []),
+      stores: { nominations: { organizationsOf: async () => own } },
+      deps: {
+        contests: { liftedFor: async () => new Set(['lifted']) },
+        judges: {
+          organizationsOfJudges: async () => (asJudge ? [{ organization: asJudge }] : []),
+        },
+      },
     };
     expect(await affiliationOf(parties, actor)).toEqual({
       accounts: ['ada'],
@@ -30,9 +34,11 @@ test.each([
 
 test('a conflict of interest outlives the address that it followed from', async () => {
   const none = {
-    nominations: { organizationsOf: async () => [] },
-    liftedFor: async () => new Set<string>(),
-    organizationsOfJudges: async () => [],
+    stores: { nominations: { organizationsOf: async () => [] } },
+    deps: {
+      contests: { liftedFor: async () => new Set<string>() },
+      judges: { organizationsOfJudges: async () => [] },
+    },
   };
   const moved = { ...person, email: 'ada@home.example.org', formerEmails: ['ada@acme.example'] };
   const { domains } = await affiliationOf(none, { person: async () => moved });

@@ -8,11 +8,15 @@ import type { NominationsStore } from './store';
 type OrganizationsOf = NominationsStore['organizationsOf'];
 
 export interface AffiliationContext {
-  nominations: Pick<NominationsStore, 'organizationsOf'>;
-  /** In applications to judge. */
-  organizationsOfJudges: OrganizationsOf;
-  /** Nominations with which a conflict of interest of one of these accounts was lifted. */
-  liftedFor(accounts: readonly string[]): Promise<ReadonlySet<string>>;
+  stores: { nominations: Pick<NominationsStore, 'organizationsOf'> };
+  deps: {
+    /** In applications to judge. */
+    judges: { organizationsOfJudges: OrganizationsOf };
+    contests: {
+      /** Nominations with which a conflict of interest of one of these accounts was lifted. */
+      liftedFor(accounts: readonly string[]): Promise<ReadonlySet<string>>;
+    };
+  };
 }
 
 /**
@@ -21,15 +25,15 @@ export interface AffiliationContext {
  * request.
  */
 export async function affiliationOf(
-  { nominations, organizationsOfJudges, liftedFor }: AffiliationContext,
+  { stores, deps }: AffiliationContext,
   actor: Viewer,
 ): Promise<Affiliation> {
   const person = await actor.person();
   const [accounts, emails] = [accountsOf(person), emailsOf(person)];
   const [own, asJudge, lifted] = await Promise.all([
-    nominations.organizationsOf(accounts),
-    organizationsOfJudges(accounts),
-    liftedFor(accounts),
+    stores.nominations.organizationsOf(accounts),
+    deps.judges.organizationsOfJudges(accounts),
+    deps.contests.liftedFor(accounts),
   ]);
   const organizations = [...own, ...asJudge].map(({ organization }) => organization);
   return {

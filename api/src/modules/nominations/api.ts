@@ -3,36 +3,25 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import {
-  type Confirmation,
   followAddress,
   leftOutIn,
   nominatorsLeftOut,
   noteConfirmedNominators,
 } from './confirmation';
-import { entryFor, type NominationAdminQueries, openDecisions } from './console/detail';
-import { type Conflicts, entriesFor, isConflicted } from './console/entries';
-import type { DraftsStore } from './drafts/store';
+import { entryFor, openDecisions } from './console/detail';
+import { entriesFor, isConflicted } from './console/entries';
+import type { Nominations } from './context';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
-import type { NominationsStore } from './store';
-import { type Replacing, setFormerRatingsAside } from './submitting';
-
-/** What is asked of other modules about conflicts of interest. */
-export interface Asked {
-  judges: Pick<AffiliationContext, 'organizationsOfJudges'>;
-  contests: Pick<AffiliationContext, 'liftedFor'>;
-}
-
-interface Stores {
-  nominations: NominationsStore;
-  drafts: Pick<DraftsStore, 'refersTo' | 'savedIn'>;
-}
+import { setFormerRatingsAside } from './submitting';
 
 /** What is asked about nominations before anything is done. */
-export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked) {
+export function nominationAnswers(
+  context: Pick<Nominations, 'stores'> & Pick<AffiliationContext, 'deps'>,
+) {
+  const { nominations, drafts } = context.stores;
   const known = new WeakMap<Viewer, Promise<Affiliation>>();
   /** Read once for each request, however many parts of an answer ask. */
   function party(actor: Viewer): Promise<Affiliation> {
-    const context = { ...asked.judges, ...asked.contests, nominations };
     const read = known.get(actor) ?? affiliationOf(context, actor);
     known.set(actor, read);
     return read;
@@ -77,16 +66,16 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
 /** What other modules may ask and do about nominations; the store says what its functions do. */
 export const nominationsApi = (
   own: ReturnType<typeof nominationAnswers>,
-  context: NominationAdminQueries & Confirmation & Conflicts & Replacing,
+  context: Nominations,
 ) => ({
   ...own,
-  takingPart: context.nominations.takingPart,
-  countErased: context.nominations.countErased,
-  publishAs: context.nominations.publishAs,
-  publishedNames: context.nominations.publishedNames,
-  ofOwner: context.nominations.ofOwner,
-  beginJudging: context.nominations.beginJudging,
-  inContest: context.nominations.inContest,
+  takingPart: context.stores.nominations.takingPart,
+  countErased: context.stores.nominations.countErased,
+  publishAs: context.stores.nominations.publishAs,
+  publishedNames: context.stores.nominations.publishedNames,
+  ofOwner: context.stores.nominations.ofOwner,
+  beginJudging: context.stores.nominations.beginJudging,
+  inContest: context.stores.nominations.inContest,
   ...withContext(() => context, {
     entriesFor,
     isConflicted,

@@ -1,59 +1,16 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { DocumentScan, NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Platform } from '../../module-kit/define-module';
-import type { Recipient } from '../../module-kit/mail-request';
 import type { Caller, Decider, Person } from '../../platform/authorisation/actor';
 import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
-import type { People } from '../../platform/authorisation/two-organisers';
 import { type DomainError, refused } from '../../platform/errors/domain-error';
-import type { DrawPaper } from '../../platform/papers/papers';
-import type { DocumentsApi } from '../documents/module';
-import type { ConfirmationLink } from '../identity/confirmation-links';
-import type { SeasonsApi } from '../seasons/api';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, nominationsOpen, seasonForNominations } from '../seasons/rules';
-import type { DraftsStore } from './drafts/store';
+import type { Nominations } from './context';
 import { hasRatedRivals, otherAccountNominated } from './errors';
 import type { Contest, Nomination, Slot } from './nomination';
-import { type JudgingProgress, maySubmit } from './policy';
+import { maySubmit } from './policy';
 import { isReturned } from './rules';
-import type { NominationsStore } from './store';
-
-/** What nominations and their drafts are read from, and what they change. */
-export interface Nominations
-  extends Pick<Platform, 'mail' | 'clock'>,
-    Pick<
-      DocumentsApi,
-      'claimDocument' | 'scanOf' | 'inspectionOf' | 'documentsToDecide' | 'documentOf'
-    >,
-    People {
-  nominations: NominationsStore;
-  drafts: DraftsStore;
-  /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
-  seasons: Pick<SeasonsApi, 'all' | 'newest' | 'takingFor'>;
-  /** Categories of a season whose judging has closed for good, so that no entry can join. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  judgedOf(nominationId: string): Promise<JudgingProgress>;
-  /** The recipient of mails to an account; undefined when it is gone. */
-  recipientOf(accountId: string): Promise<Recipient | undefined>;
-  /** The link that confirms the account's address, for a receipt. */
-  confirmationLink: ConfirmationLink;
-  /** Ratings of another text than the present one no longer count; their judges are asked again. */
-  setRatingsAside(nomination: Nomination): Promise<void>;
-  /** The last head of the public log as a line; empty while there is none. */
-  /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
-  progressIn(
-    accounts: readonly string[],
-    contest: Contest,
-  ): Promise<{ completed: number; pending: number }>;
-  /** How many deleted accounts of these mailboxes have rated in the contest. */
-  formerRaters(emails: readonly string[], contest: Contest): Promise<number>;
-  recordAudit(nomination: Nomination): Promise<void>;
-  /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
-  allocate(): Promise<unknown>;
-  drawPaper: DrawPaper;
-}
 
 /** One of the actor's nominations; by default where they would submit one now. */
 export interface AskedNomination {
@@ -67,18 +24,18 @@ export interface AskedNomination {
  * for a category that it does not have.
  */
 export async function ownNominations(
-  { nominations, seasons, clock }: Pick<Nominations, 'nominations' | 'seasons' | 'clock'>,
+  { stores, deps, platform }: Nominations,
   { accountId }: Caller,
   { season: named, category }: AskedNomination = {},
 ): Promise<{ nomination: Nomination | null; others: Nomination[] }> {
-  const all = await seasons.all();
+  const all = await deps.seasons.all();
   const season = named
     ? all.find(({ id, begun }) => begun && id === named)
-    : ((await seasons.takingFor(accountId, category)) ??
-      seasonForNominations(all, clock(), category));
+    : ((await deps.seasons.takingFor(accountId, category)) ??
+      seasonForNominations(all, platform.clock(), category));
   if (!season) throw seasonUnknown();
   const slot = slotOf(season, accountId, category);
-  const own = await nominations.ofOwner(accountId);
+  const own = await stores.nominations.ofOwner(accountId);
   const isAsked = (one: Nomination) => one.season === slot.season && one.category === slot.category;
   return {
     nomination: own.find(isAsked) ?? null,
@@ -96,21 +53,22 @@ export const nominationOf = async (
  * who has more time, where they have it. Throws not-found.
  */
 export async function takingNominations(
-  { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
+  { deps, platform }: Nominations,
   accountId: string,
 ): Promise<Season> {
   const season =
-    (await seasons.takingFor(accountId)) ?? seasonForNominations(await seasons.newest(), clock());
+    (await deps.seasons.takingFor(accountId)) ??
+    seasonForNominations(await deps.seasons.newest(), platform.clock());
   if (!season) throw seasonUnknown();
   return season;
 }
 
 /** Where the actor's form is open for them alone, and until when; undefined for everybody else. */
 export async function extensionOf(
-  { seasons }: Pick<Nominations, 'seasons'>,
+  { deps }: Nominations,
   { accountId }: Caller,
 ): Promise<NominationStatusReply['extended']> {
-  const season = await seasons.takingFor(accountId);
+  const season = await deps.seasons.takingFor(accountId);
   const until = season && categoryOf(season, season.currentCategory)?.nominations.closesAt;
   return season && until
     ? { season: season.id, category: season.currentCategory, until }
@@ -119,11 +77,13 @@ export async function extensionOf(
 
 /** The scan state of the nomination's document; undefined when it has none. */
 export async function documentScanOf(
-  { scanOf }: Pick<Nominations, 'scanOf'>,
+  { deps }: Nominations,
   nomination: Nomination | null,
 ): Promise<DocumentScan | undefined> {
   if (!nomination?.document) return undefined;
-  return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
+  return (
+    (await deps.documents.scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected'
+  );
 }
 
 /**
@@ -135,16 +95,16 @@ export async function mayNominate(
   actor: Decider,
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<NominationStatusReply['may']> {
-  const { seasons, clock } = context;
+  const { deps, platform } = context;
   const season =
-    (await seasons.takingFor(actor.accountId)) ??
-    seasonForNominations(await seasons.all(), clock());
+    (await deps.seasons.takingFor(actor.accountId)) ??
+    seasonForNominations(await deps.seasons.all(), platform.clock());
   if (!season || (asked.season !== undefined && asked.season !== season.id))
     return { submit: false };
   const { id, currentCategory: category } = season;
   if (asked.category !== undefined && asked.category !== category) return { submit: false };
   if (nomination && nomination.season !== id) return { submit: false };
-  if (!maySubmit(actor, nomination, nominationsOpen(season, category, clock())))
+  if (!maySubmit(actor, nomination, nominationsOpen(season, category, platform.clock())))
     return { submit: false };
   const [person, slot] = [await actor.person(), slotOf(season, actor.accountId)];
   const refusal = await refusalOf(context, person, slot);
@@ -155,15 +115,11 @@ export async function mayNominate(
  * How far somebody has come as a judge of a contest, by any of their accounts, deleted or not.
  * Before they have confirmed their address it is nobody else's account.
  */
-export async function progressAsJudge(
-  { progressIn, formerRaters }: Pick<Nominations, 'progressIn' | 'formerRaters'>,
-  person: Person,
-  contest: Contest,
-) {
-  if (!person.emailConfirmed) return progressIn([person.accountId], contest);
+export async function progressAsJudge({ deps }: Nominations, person: Person, contest: Contest) {
+  if (!person.emailConfirmed) return deps.assignments.progressIn([person.accountId], contest);
   const [{ completed, pending }, former] = await Promise.all([
-    progressIn(accountsOf(person), contest),
-    formerRaters(emailsOf(person), contest),
+    deps.assignments.progressIn(accountsOf(person), contest),
+    deps.assignments.formerRaters(emailsOf(person), contest),
   ]);
   return { completed: completed + former, pending };
 }
@@ -173,7 +129,7 @@ export async function progressAsJudge(
  * account of theirs that has nominated there may, also after a return, unless this one has too.
  */
 export async function refusalOf(
-  context: Pick<Nominations, 'nominations' | 'progressIn' | 'formerRaters'>,
+  context: Nominations,
   person: Person,
   contest: Contest,
 ): Promise<DomainError | null> {
@@ -181,7 +137,7 @@ export async function refusalOf(
     return refused(hasRatedRivals);
   // Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination.
   if (!person.emailConfirmed) return null;
-  const all = await context.nominations.inContest(contest, accountsOf(person));
+  const all = await context.stores.nominations.inContest(contest, accountsOf(person));
   const others = all.filter(({ submittedBy }) => submittedBy !== person.accountId);
   const hasOwn = others.length < all.length;
   return others.some((one) => !hasOwn || !isReturned(one)) ? otherAccountNominated() : null;

@@ -1,41 +1,15 @@
 import { answerRepetition } from '../../module-kit/change-document';
-import type { Platform } from '../../module-kit/define-module';
-import type { MailRequest } from '../../module-kit/mail-request';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, days } from '../../platform/clock';
 import type { AddressOfOwner } from '../identity/account';
 import { runningSeasons } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
-import { type Nominations, progressAsJudge } from './commands';
+import { progressAsJudge } from './commands';
+import type { Nominations, Reminded, ReminderTurn, Reminding } from './context';
 import { returnedForOtherAccount } from './errors';
 import type { Nomination, Unreminded, WithoutEssay } from './nomination';
 import { ratedRivals, returnReviewed } from './returning';
 import { isInContest, isReturned } from './rules';
 import type { ShortNomination } from './store';
-
-/** What reminding somebody to confirm their address needs. */
-export interface Reminding extends Pick<Platform, 'mail' | 'clock'> {
-  /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
-  confirmationReminder(
-    asked: Omit<Reminded, 'id'> & Pick<ReminderTurn, 'key'>,
-  ): Promise<MailRequest | null>;
-}
-
-interface Reminded {
-  waiting: 'nomination' | 'judge';
-  /** Of the nomination or the judge. */
-  id: string;
-  accountId: string;
-}
-
-export interface Confirmation extends Nominations, Reminding {
-  confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-}
-
-/** What tells whether a nomination can still take part. */
-export interface AwaitingConfirmation extends Pick<Confirmation, 'closedIn' | 'clock'> {
-  seasons: Pick<SeasonsView, 'all'>;
-}
 
 type WaitingFields = Pick<ShortNomination, 'status' | 'emailConfirmedAt' | 'category'>;
 
@@ -51,13 +25,13 @@ const sameMailbox = {
 };
 
 /** Confirms every nomination of each confirmed address (D38); repeatable. */
-export async function noteConfirmedNominators(
-  context: Nominations & Pick<Confirmation, 'confirmedAmong'>,
-): Promise<void> {
-  const { nominations, confirmedAmong, clock } = context;
-  const confirmed = await confirmedAmong(await nominations.unconfirmedOwners());
+export async function noteConfirmedNominators(context: Nominations): Promise<void> {
+  const { stores, deps, platform } = context;
+  const confirmed = await deps.identity.confirmedAmong(
+    await stores.nominations.unconfirmedOwners(),
+  );
   if (confirmed.length === 0) return;
-  const { marked, refused } = await nominations.markConfirmed(confirmed, clock());
+  const { marked, refused } = await stores.nominations.markConfirmed(confirmed, platform.clock());
   for (const one of refused) await returnConfirmed(context, one, sameMailbox);
   // Only now: whoever rates a rival from now on finds the confirmed address.
   for (const one of marked) await keepOneOfPerson(context, one);
@@ -65,8 +39,8 @@ export async function noteConfirmedNominators(
 
 /** Gives an account's nominations its address, by which another account may be the same person's. */
 export async function followAddress(context: Nominations, owner: AddressOfOwner): Promise<void> {
-  await context.nominations.followAddress(owner);
-  for (const one of await context.nominations.ofOwner(owner._id))
+  await context.stores.nominations.followAddress(owner);
+  for (const one of await context.stores.nominations.ofOwner(owner._id))
     if (isInContest(one)) await keepOneOfPerson(context, one);
 }
 
@@ -76,10 +50,10 @@ export async function followAddress(context: Nominations, owner: AddressOfOwner)
  * once judging of both has.
  */
 async function keepOneOfPerson(context: Nominations, nomination: Nomination): Promise<void> {
-  const { nominations, personOf, closedIn } = context;
-  const person = await personOf(nomination.submittedBy);
-  if (!person || (await closedIn(nomination.season)).has(nomination.category)) return;
-  const all = await nominations.inContest(nomination, accountsOf(person));
+  const { stores, deps } = context;
+  const person = await deps.identity.personOf(nomination.submittedBy);
+  if (!person || (await deps.contests.closedIn(nomination.season)).has(nomination.category)) return;
+  const all = await stores.nominations.inContest(nomination, accountsOf(person));
   const others = all.filter((one) => one._id !== nomination._id && isInContest(one));
   const unrated = [nomination, ...others].find((one) => !one.judgingBegun);
   if (!unrated) return;
@@ -102,19 +76,22 @@ async function returnConfirmed(
 }
 
 /** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
-export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
-  const sent = after(context.clock(), -remindedAfter);
+export async function remindNominatorsToConfirm(context: Nominations): Promise<void> {
+  const sent = after(context.platform.clock(), -remindedAfter);
   for (const one of await leftOut(context, { sent, reminded: neverReminded }))
     await remindNominator(context, one, { key: one._id, before: neverReminded });
 }
 
 /** Nominations of running seasons that wait for a confirmed address and can still take part. */
-async function leftOut(context: Confirmation, until: Unreminded): Promise<WithoutEssay[]> {
+async function leftOut(context: Nominations, until: Unreminded): Promise<WithoutEssay[]> {
   const found: WithoutEssay[] = [];
-  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock())) {
+  for (const { id } of runningSeasons(
+    await context.deps.seasons.newest(),
+    context.platform.clock(),
+  )) {
     const [closed, waiting] = await Promise.all([
-      context.closedIn(id),
-      context.nominations.unconfirmed(id, until),
+      context.deps.contests.closedIn(id),
+      context.stores.nominations.unconfirmed(id, until),
     ]);
     found.push(...waiting.filter(({ category }) => !closed.has(category)));
   }
@@ -131,11 +108,11 @@ export interface LeftOut {
 }
 
 /** Nominators who are left out, whether reminded or not; one for each nomination, oldest first. */
-export async function nominatorsLeftOut(context: Confirmation): Promise<LeftOut[]> {
-  const now = context.clock();
+export async function nominatorsLeftOut(context: Nominations): Promise<LeftOut[]> {
+  const now = context.platform.clock();
   const nominations = await leftOut(context, { sent: now, reminded: now });
   const owners = nominations.map(({ submittedBy }) => submittedBy);
-  const confirmed = new Set(await context.confirmedAmong(owners));
+  const confirmed = new Set(await context.deps.identity.confirmedAmong(owners));
   const waiting = nominations.filter(({ submittedBy }) => !confirmed.has(submittedBy));
   return waiting.map((one) => ({
     accountId: one.submittedBy,
@@ -145,46 +122,42 @@ export async function nominatorsLeftOut(context: Confirmation): Promise<LeftOut[
   }));
 }
 
-/** One reminder, which the key identifies, unless there was one since `before`. */
-export interface ReminderTurn {
-  key: string;
-  before: Date;
-}
-
 /** Reminds somebody; false if reminded since, confirmed, or no longer waiting. */
 export async function remind(
-  { confirmationReminder, mail, clock }: Reminding,
-  store: Pick<Nominations['nominations'], 'remindToConfirm'>,
+  { deps, platform }: Reminding,
+  store: Pick<Nominations['stores']['nominations'], 'remindToConfirm'>,
   { waiting, id, accountId }: Reminded,
   { key, before }: ReminderTurn,
 ): Promise<boolean> {
-  const reminder = await confirmationReminder({ accountId, waiting, key });
+  const reminder = await deps.identity.confirmationReminder({ accountId, waiting, key });
   if (!reminder) return false;
-  if (!(await store.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
-  await mail(reminder);
+  if (!(await store.remindToConfirm(id, { before, now: platform.clock() }, reminder))) return false;
+  await platform.mail(reminder);
   return true;
 }
 
 const remindNominator = (
-  context: Confirmation,
+  context: Nominations,
   { _id: id, submittedBy: accountId }: WithoutEssay,
   turn: ReminderTurn,
 ): Promise<boolean> =>
-  remind(context, context.nominations, { waiting: 'nomination', id, accountId }, turn);
+  remind(context, context.stores.nominations, { waiting: 'nomination', id, accountId }, turn);
 
 /** Categories of a season in which {@link nominatorsLeftOut} has nominations. */
 export async function categoriesJoined(
-  { seasons, closedIn, clock }: AwaitingConfirmation,
+  { deps, platform }: Nominations,
   season: string,
 ): Promise<string[]> {
-  const running = runningSeasons(await seasons.all(), clock()).find(({ id }) => id === season);
-  const closed = running ? await closedIn(season) : new Set();
+  const running = runningSeasons(await deps.seasons.all(), platform.clock()).find(
+    ({ id }) => id === season,
+  );
+  const closed = running ? await deps.contests.closedIn(season) : new Set();
   return (running?.categories ?? []).flatMap(({ name }) => (closed.has(name) ? [] : [name]));
 }
 
 /** Tells which nominations of a season these are. */
 export async function leftOutIn(
-  context: AwaitingConfirmation,
+  context: Nominations,
   season: string,
 ): Promise<(nomination: WaitingFields) => boolean> {
   const joined = await categoriesJoined(context, season);

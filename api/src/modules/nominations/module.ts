@@ -4,14 +4,15 @@ import { byOneProcess } from '../../module-kit/upkeep';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import { ownLinksOnly } from '../mail/links-elsewhere';
-import type { SeasonsApi } from '../seasons/api';
-import { type Asked, nominationAnswers, nominationsApi } from './api';
-import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
+import type { AffiliationContext } from './affiliation';
+import { nominationAnswers, nominationsApi } from './api';
+import { remindNominatorsToConfirm } from './confirmation';
 import { nominatorsAudience } from './console/messages';
-import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
+import { nominationConsoleRoutes } from './console/routes';
+import type { Nominations } from './context';
 import { copiesOfDrafts, workInDrafts } from './drafts/commands';
 import { stopDraftReminders } from './drafts/draft';
-import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
+import { draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
 import { remindOfDrafts, sweepDrafts } from './drafts/upkeep';
 import { reminder } from './mails/DraftReminder';
@@ -20,42 +21,30 @@ import { received } from './mails/NominationReceived';
 import { returned } from './mails/NominationReturned';
 import { withdrawn } from './mails/NominationWithdrawn';
 import { nominatorsMessage } from './mails/NominatorsMessage';
-import type { Nomination } from './nomination';
 import { copiesOfNominations, eraseNominations, workInNominations } from './person';
 import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 import { setFormerRatingsAside } from './submitting';
-
-/** What this module makes itself of what the others need. */
-type Made =
-  | ('nominations' | 'drafts' | 'mail' | 'trail' | 'clock' | 'recordAudit')
-  | ('affiliationOf' | 'conflictsIn' | 'ownLinksOnly' | 'ownerNamedBy');
-
-type Needs = Omit<NominationConsole & DraftRoutes & Confirmation, Made> & { seasons: SeasonsApi };
 
 /** The nominations of the season. */
 export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: [received, returned, linksReported, withdrawn, reminder, nominatorsMessage],
-  deps: needs<Needs>(),
-  asks: needs<Asked>(),
-  answers: ({ stores, deps }) => nominationAnswers(stores, deps),
-  start({ stores: { nominations, drafts }, own, deps, platform: { mail, trail, clock, config } }) {
+  deps: needs<Nominations['deps']>(),
+  asks: needs<AffiliationContext['deps']>(),
+  answers: (given) => nominationAnswers(given),
+  start({ stores, own, deps, platform }) {
+    const { nominations, drafts } = stores;
+    const { config, trail } = platform;
     const tokens = linkTokens(config.keys['mailed links']);
-    const context = {
-      ...deps,
-      nominations,
-      drafts,
-      mail,
-      clock,
-      trail,
+    const context: Nominations = {
+      ...{ stores, deps, platform },
       affiliationOf: own.affiliationOf,
       conflictsIn: own.conflictsIn,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
-      recordAudit: (nomination: Nomination) =>
-        trail.recordAudit(nominations.pendingEntries, nomination),
-      ownerNamedBy: (token: string) => tokens.idOf(stopDraftReminders, token),
+      recordAudit: (nomination) => trail.recordAudit(nominations.pendingEntries, nomination),
+      ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
     return {
       api: nominationsApi(own, context),
@@ -75,7 +64,7 @@ export const nominationsModule = defineModule({
           setFormerRatingsAside(context),
         ),
         byOneProcess('sending planned mails to nominators', minutes(1), () =>
-          context.messages.sendPlanned<NominatorMessagePreviewRequest>(
+          context.deps.messages.sendPlanned<NominatorMessagePreviewRequest>(
             'nominators',
             (sender, asked) => nominatorsAudience(context, sender, asked),
           ),

@@ -2,12 +2,8 @@ import type { NominationReviewState } from '@meritum/shared/contracts/list-optio
 import { answerRepetition } from '../../module-kit/change-document';
 import type { Caller, Person } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
-import {
-  type AskedNomination,
-  type Nominations,
-  nominationOf,
-  takingNominations,
-} from './commands';
+import { type AskedNomination, nominationOf, takingNominations } from './commands';
+import type { Nominations } from './context';
 import { cannotReopen, cannotWithdraw } from './errors';
 import { nominationWithdrawn } from './mails/NominationWithdrawn';
 import type { Nomination } from './nomination';
@@ -31,14 +27,14 @@ export async function submittedNomination(
 /** What its nominator may do with it now. */
 export async function permissionsOf(context: Nominations, actor: Caller, nomination: Nomination) {
   const [judged, closed] = await Promise.all([
-    context.judgedOf(nomination._id),
-    context.closedIn(nomination.season),
+    context.deps.assignments.judgedOf(nomination._id),
+    context.deps.contests.closedIn(nomination.season),
   ]);
   const hasEnded = closed.has(nomination.category);
   const nominationsOpen = mayBeSubmittedAgain(
     nomination,
     await takingNominations(context, actor.accountId),
-    context.clock(),
+    context.platform.clock(),
   );
   return {
     withdraw: mayWithdraw(actor, nomination, { ...judged, hasEnded }),

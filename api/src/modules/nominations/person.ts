@@ -1,7 +1,7 @@
 import type { StoredWork } from '@meritum/shared/contracts/account';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { allOf, type FieldsGiven, givenOf } from '../../module-kit/personal-data';
-import type { Nominations } from './commands';
+import type { Nominations } from './context';
 import type { Nomination } from './nomination';
 import { anonymiseNomination } from './rules';
 
@@ -10,14 +10,19 @@ import { anonymiseNomination } from './rules';
  * False while a simultaneous change has won.
  */
 export async function eraseNominations(
-  { nominations, recordAudit, clock }: Pick<Nominations, 'nominations' | 'recordAudit' | 'clock'>,
+  { stores, platform, recordAudit }: Nominations,
   accountId: string,
 ): Promise<boolean> {
   let complete = true;
-  await nominations.forgetProposer(accountId);
-  for (const nomination of await nominations.ofOwner(accountId)) {
+  await stores.nominations.forgetProposer(accountId);
+  for (const nomination of await stores.nominations.ofOwner(accountId)) {
     await recordAudit(nomination);
-    if (!(await nominations.erase(nomination, anonymiseNomination(nomination, clock()))))
+    if (
+      !(await stores.nominations.erase(
+        nomination,
+        anonymiseNomination(nomination, platform.clock()),
+      ))
+    )
       complete = false;
   }
   return complete;
@@ -61,10 +66,10 @@ const given: FieldsGiven<Nomination> = {
 
 /** What the account submitted, for its owner to say whether it was them. */
 export async function workInNominations(
-  { nominations }: Pick<Nominations, 'nominations'>,
+  { stores }: Nominations,
   accountId: string,
 ): Promise<StoredWork[]> {
-  const own = await nominations.ofOwner(accountId);
+  const own = await stores.nominations.ofOwner(accountId);
   return own.map(({ fullName, organization, category, season, submittedAt }) => ({
     kind: 'nomination',
     about: `${fullName}, ${organization}, ${category} ${season}`,
@@ -74,7 +79,7 @@ export async function workInNominations(
 
 /** The account's nominations with their essays, for its archive. */
 export const copiesOfNominations = async (
-  { nominations }: Pick<Nominations, 'nominations'>,
+  { stores }: Nominations,
   accountId: string,
 ): Promise<object[]> =>
-  (await nominations.ofOwner(accountId)).map((nomination) => givenOf(given, nomination));
+  (await stores.nominations.ofOwner(accountId)).map((nomination) => givenOf(given, nomination));

@@ -6,7 +6,8 @@ import { changeDocument } from '../../module-kit/change-document';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { refused } from '../../platform/errors/domain-error';
-import { type Nominations, slotOf, takingNominations } from './commands';
+import { slotOf, takingNominations } from './commands';
+import type { Nominations } from './context';
 import { cannotReturn, hasRatedRivals, nominationChanged } from './errors';
 import { nominationReturned } from './mails/NominationReturned';
 import type { Nomination } from './nomination';
@@ -36,9 +37,9 @@ export async function returnNomination(
 ): Promise<Nomination> {
   const season = await takingNominations(context, accountId);
   const slot = slotOf(season, accountId, category);
-  const existing = await context.nominations.inSlot(slot);
+  const existing = await context.stores.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
-  if (returnTakesTwo(existing, season, context.clock()))
+  if (returnTakesTwo(existing, season, context.platform.clock()))
     throw refused(
       'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
     );
@@ -61,7 +62,7 @@ export async function returnReviewed(
   { actor, emailConfirmed, reason }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'>,
 ): Promise<Nomination> {
   const taking = await takingNominations(context, existing.submittedBy);
-  const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.clock());
+  const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.platform.clock());
   return endReview(context, existing, {
     actor,
     action: 'nomination.returned',
@@ -90,29 +91,33 @@ interface EndOfReview {
 
 /** One conditional write, so that only one of several simultaneous changes succeeds. */
 export function endReview(
-  { nominations, recordAudit, mail, clock }: Nominations,
+  { stores, platform, recordAudit }: Nominations,
   existing: Nomination,
   { actor, action, reason, by, mailsOf, conflict }: EndOfReview,
 ): Promise<Nomination> {
   const { _id: id, submittedBy: accountId, submission } = existing;
-  const at = clock();
-  return changeDocument({ change: nominations.change, recordAudit, mail, conflict }, existing, {
-    fields: {
-      status: 'APPLICATION_PENDING',
-      submission: { ...submission, key: null },
-      returned: { ...reason, at, ...(by !== 'organisers' && { by }) },
-      returnProposed: undefined,
-    },
-    effects: (next) => ({
-      audit: pendingAuditEntry(clock, {
-        actor,
-        action,
-        subject: { id, accountId },
-        reason: reason?.note ?? '',
-        before: recorded(existing),
-        after: recorded(next),
+  const at = platform.clock();
+  return changeDocument(
+    { change: stores.nominations.change, recordAudit, mail: platform.mail, conflict },
+    existing,
+    {
+      fields: {
+        status: 'APPLICATION_PENDING',
+        submission: { ...submission, key: null },
+        returned: { ...reason, at, ...(by !== 'organisers' && { by }) },
+        returnProposed: undefined,
+      },
+      effects: (next) => ({
+        audit: pendingAuditEntry(platform.clock, {
+          actor,
+          action,
+          subject: { id, accountId },
+          reason: reason?.note ?? '',
+          before: recorded(existing),
+          after: recorded(next),
+        }),
+        mails: mailsOf(next, at),
       }),
-      mails: mailsOf(next, at),
-    }),
-  });
+    },
+  );
 }

@@ -7,9 +7,9 @@ import {
   documentScanOf,
   extensionOf,
   mayNominate,
-  type Nominations,
   ownNominations,
 } from './commands';
+import type { Nominations } from './context';
 import { copyOfNomination } from './copy';
 import { draftId } from './drafts/draft';
 import type { Nomination } from './nomination';
@@ -31,10 +31,10 @@ export async function nominationRoutes(app: App, context: Nominations) {
       asked: query,
       key: headers[idempotencyKeyHeader],
     });
-    await context.drafts.forget(draftId(nomination));
+    await context.stores.drafts.forget(draftId(nomination));
     // Others take part, and are planned, once their nominator's address is confirmed.
     if (nomination.emailConfirmedAt)
-      app.background.after(reply, 'planning assignments', context.allocate);
+      app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return { data: { nominationId: nomination._id } };
   });
 
@@ -49,7 +49,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
     nomination?.status === 'UNDER_REVIEW' &&
     !nomination.emailConfirmedAt &&
     !(await actor.person()).emailConfirmed &&
-    !(await context.closedIn(nomination.season)).has(nomination.category);
+    !(await context.deps.contests.closedIn(nomination.season)).has(nomination.category);
 
   app.call('getTechNomination', async ({ actor, query }) => ({
     data: await own(actor, query),
@@ -57,13 +57,13 @@ export async function nominationRoutes(app: App, context: Nominations) {
 
   app.call('getTechNominationCopy', async ({ actor, query, request, reply }) => {
     const nomination = await own(actor, query);
-    const pdf = await context.drawPaper(copyOfNomination(nomination), request.signal);
+    const pdf = await context.platform.drawPaper(copyOfNomination(nomination), request.signal);
     return sendPaper(reply, `nomination-${nomination.reference}.pdf`, pdf);
   });
 
   app.call('withdrawTechNomination', async ({ actor, query, reply }) => {
     await withdrawNomination(context, await actor.person(), query);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
   });
 
   app.call('reopenTechNomination', ({ actor, query }) => reopenNomination(context, actor, query));

@@ -13,12 +13,12 @@ import { foldedTexts } from '../../platform/mongo/listed';
 import { nominationsOpen } from '../seasons/rules';
 import {
   type AskedNomination,
-  type Nominations,
   progressAsJudge,
   refusalOf,
   slotOf,
   takingNominations,
 } from './commands';
+import type { Nominations } from './context';
 import {
   alreadyNominated,
   documentUnknown,
@@ -54,7 +54,7 @@ export async function submitNomination(
   { nominator, form, key, asked = {} }: SubmitArguments,
 ): Promise<Nomination> {
   const season = await takingNominations(context, nominator.accountId);
-  const isOpen = nominationsOpen(season, season.currentCategory, context.clock());
+  const isOpen = nominationsOpen(season, season.currentCategory, context.platform.clock());
   const slot = slotOf(season, nominator.accountId);
   const sent = { ...slot, submission: submissionOf(form, key) };
   const { season: id = slot.season, category = slot.category } = asked;
@@ -72,8 +72,8 @@ export async function submitNomination(
     ...sent,
     ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
-    submittedAt: context.clock(),
-    emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
+    submittedAt: context.platform.clock(),
+    emailConfirmedAt: nominator.emailConfirmed ? context.platform.clock() : null,
     ...(nominator.emailConfirmed && { mailbox }),
     ...(nominator.formerEmails && { formerEmails: [...nominator.formerEmails] }),
     revision: 1,
@@ -96,24 +96,29 @@ async function takeSlot(
   nominator: Person,
   nomination: Nomination,
 ): Promise<Nomination> {
-  const { nominations, recordAudit, mail } = context;
+  const { stores, platform, recordAudit } = context;
   const { emailConfirmed, accountId } = nominator;
   const confirmation = emailConfirmed
     ? null
-    : await context.confirmationLink({ accountId, portal: 'nomination' });
+    : await context.deps.identity.confirmationLink({ accountId, portal: 'nomination' });
   const effectsOf = (next: Nomination) => ({
     audit: null,
     mails: [nominationReceived(next, { emailConfirmed, confirmation })],
   });
   const effects = effectsOf(nomination);
-  const added = await nominations.add(nomination, effects);
-  if (added) return delivered(context, added, effects);
-  const existing = await nominations.inSlot(nomination);
+  const added = await stores.nominations.add(nomination, effects);
+  if (added) return delivered({ recordAudit, mail: platform.mail }, added, effects);
+  const existing = await stores.nominations.inSlot(nomination);
   if (!existing) throw otherAccountNominated();
   if (!isReturned(existing)) throw alreadyNominated();
   const isOtherText = versionOf(existing) !== versionOf(nomination);
   const { _id, revision, ...fields } = nomination;
-  const changing = { recordAudit, mail, conflict: alreadyNominated, change: nominations.change };
+  const changing = {
+    recordAudit,
+    mail: platform.mail,
+    conflict: alreadyNominated,
+    change: stores.nominations.change,
+  };
   const replaced = await changeDocument(changing, existing, {
     fields: {
       ...fields,
@@ -127,40 +132,38 @@ async function takeSlot(
   return replaced;
 }
 
-export type Replacing = Pick<Nominations, 'nominations' | 'setRatingsAside'>;
-
 async function setRatingsOfFormerTextAside(
-  { nominations, setRatingsAside }: Replacing,
+  { stores, deps }: Nominations,
   replaced: Nomination,
 ): Promise<void> {
-  await setRatingsAside(replaced);
-  await nominations.endFormerRatings(replaced);
+  await deps.notices.setRatingsAside(replaced);
+  await stores.nominations.endFormerRatings(replaced);
 }
 
 /** Does this for all nominations whose process died before it did. */
-export async function setFormerRatingsAside(context: Replacing): Promise<void> {
-  for (const replaced of await context.nominations.withFormerRatings())
+export async function setFormerRatingsAside(context: Nominations): Promise<void> {
+  for (const replaced of await context.stores.nominations.withFormerRatings())
     await setRatingsOfFormerTextAside(context, replaced);
 }
 
 /** The nomination of a repeated submission, or null. */
 async function submittedBefore(
-  { nominations }: Nominations,
+  { stores }: Nominations,
   { submission, ...slot }: Slot & Pick<Nomination, 'submission'>,
 ): Promise<Nomination | null> {
-  const existing = await nominations.inSlot(slot);
+  const existing = await stores.nominations.inSlot(slot);
   return existing && isRepetition(existing, submission) ? existing : null;
 }
 
 /** The stored content of a form: identity, address and title are set by the server (PERM-004). */
 async function contentOf(
-  { claimDocument }: Nominations,
+  { deps }: Nominations,
   nominator: Person,
   form: SubmitNominationRequest,
 ): Promise<NominationContent> {
   const { supportingDocUrl } = form;
   const document = supportingDocUrl
-    ? await claimDocument(nominator.accountId, supportingDocUrl)
+    ? await deps.documents.claimDocument(nominator.accountId, supportingDocUrl)
     : null;
   if (document === undefined) throw documentUnknown();
   if (document === 'infected')

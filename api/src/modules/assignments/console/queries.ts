@@ -3,10 +3,9 @@ import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/list
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Decider } from '../../../platform/authorisation/actor';
 import { isOwnAccount, presentProposal } from '../../../platform/authorisation/two-organisers';
-import type { HiddenFromReader } from '../../judges/console/judges';
-import type { JudgeWork, WorkOfSeason } from '../../judges/console/present';
+import type { HiddenFromReader, JudgeWork, WorkOfSeason } from '../../judges/console/work';
 import type { Judge } from '../../judges/judge';
-import type { Coverage } from '../../nominations/console/list';
+import type { Coverage } from '../../nominations/context';
 import type { Assignment } from '../assignment';
 import type { Assignments } from '../context';
 import { byReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';

@@ -1,35 +1,24 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
-import type { Decider, Viewer } from '../../../platform/authorisation/actor';
+import type { Decider } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
-import type { People } from '../../../platform/authorisation/two-organisers';
 import { employerDomain } from '../../employers/domains';
 import { likenessOf, sameOf } from '../../employers/likeness';
 import { namesEmployer } from '../../employers/names';
-import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
-import { type InvitedPeople, invitationsOf } from '../invitations/people';
+import type { Judges } from '../context';
+import { invitationsOf } from '../invitations/people';
 import type { Judge } from '../judge';
-import { type OtherAccounts, withOtherAccounts } from '../persons';
+import { withOtherAccounts } from '../persons';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { stateOf } from '../rules';
-import type { JudgeAdminQueries } from './judges';
 import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer } from './marks';
-
-export interface ApplicationQueries
-  extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'>,
-    Omit<OtherAccounts, 'judges'>,
-    Omit<InvitedPeople, 'judges'>,
-    People {
-  /** What decides the actor's conflicts of interest. */
-  affiliationOf(actor: Viewer): Promise<Affiliation>;
-}
 
 /**
  * Applications in one state, oldest first, with what to look at before deciding. Entries that the
  * actor has a conflict of interest with are not counted.
  */
 export async function listApplications(
-  context: ApplicationQueries,
+  context: Judges,
   actor: Decider,
   { state = 'waiting' }: ApplicationsQuery,
 ): Promise<Application[]> {
@@ -37,9 +26,9 @@ export async function listApplications(
   const pending = await withOtherAccounts(context, inState);
   const [person, affiliation, { entries }, everybody] = await Promise.all([
     actor.person(),
-    context.affiliationOf(actor),
-    context.entriesFor(actor),
-    context.judges.everybody(),
+    context.deps.nominations.affiliationOf(actor),
+    context.deps.nominations.entriesFor(actor),
+    context.stores.judges.everybody(),
   ]);
   const seen = entries.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const concerning = conflictsAmong(pending, seen);

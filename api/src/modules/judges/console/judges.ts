@@ -1,59 +1,23 @@
 import type {
   ConsoleJudge,
-  EntryOfJudge,
   JudgeDetail,
   JudgeQuery,
   JudgesQuery,
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
-import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
-import type { NominationsApi } from '../../nominations/api';
-import type { RowMarks } from '../../nominations/console/notes';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
-import { type InvitedPeople, invitationsOf } from '../invitations/people';
-import type { Judge } from '../judge';
-import { type OtherAccounts, withOtherAccounts } from '../persons';
+import { invitationsOf } from '../invitations/people';
+import { withOtherAccounts } from '../persons';
 import { mayConfirmVerification } from '../policy';
 import { entriesOfEmployer } from '../possible-colleagues';
 import { withReadableNotes } from './notes';
-import { type JudgeWork, presentConsoleJudge, presentDetail, type WorkOfSeason } from './present';
-
-/** A season without hidden entries. */
-export interface HiddenFromReader {
-  season: string;
-  /** Entries that the reader has a conflict of interest with. */
-  hidden: readonly string[];
-}
-
-export interface JudgeAdminQueries
-  extends Pick<Judges, 'judges' | 'seasons' | 'clock'>,
-    Pick<NominationsApi, 'entriesFor' | 'isConflicted' | 'conflictsAmong' | 'conflictsIn'>,
-    Omit<OtherAccounts, 'judges'>,
-    Omit<InvitedPeople, 'judges'>,
-    RowMarks,
-    People {
-  /** Nominations of a season that judges with these accounts ever had. */
-  nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
-  /** Of a season's judges, or of those with these accounts, by the judge's id. */
-  activityOf(
-    without: HiddenFromReader,
-    of?: readonly string[],
-  ): Promise<ReadonlyMap<string, WorkOfSeason>>;
-  /** A judge's present and former entries of a season, with counts. */
-  entriesOf(
-    judge: Judge,
-    without: HiddenFromReader,
-  ): Promise<{
-    entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-    activity: JudgeWork;
-  }>;
-  historyOf(id: string): Promise<HistoryEntry[]>;
-}
+import { presentConsoleJudge, presentDetail } from './present';
+import type { WorkOfSeason } from './work';
 
 const idsOf = (nominations: readonly { _id: string }[]) => nominations.map(({ _id }) => _id);
 
@@ -74,18 +38,18 @@ const computed = {
  * interest with are not counted.
  */
 export async function judgesWithWork(
-  context: JudgeAdminQueries,
+  context: Judges,
   actor: Viewer,
   { season: named, idle, notes, ...asked }: Omit<JudgesQuery, 'page'>,
 ): Promise<{ rows: ConsoleJudge[]; work: ReadonlyMap<string, WorkOfSeason> }> {
-  const season = await context.seasons.named(named);
-  const hidden = idsOf(await context.conflictsIn(actor, season.id));
+  const season = await context.deps.seasons.named(named);
+  const hidden = idsOf(await context.deps.nominations.conflictsIn(actor, season.id));
   const noted = notes && (await notedFor(context, actor, notes));
   const [judges, work] = await Promise.all([
-    context.judges.listed({ ...asked, season: season.id, ...(noted && { noted }) }),
-    context.activityOf({ season: season.id, hidden }),
+    context.stores.judges.listed({ ...asked, season: season.id, ...(noted && { noted }) }),
+    context.deps.assignments.activityOf({ season: season.id, hidden }),
   ]);
-  const now = context.clock();
+  const now = context.platform.clock();
   const rows = judges
     .map((judge) => presentConsoleJudge(judge, { season, now, work: work.get(judge._id) }))
     .filter((row) => idle === undefined || isIdle(row, Number(idle)));
@@ -97,20 +61,30 @@ export async function judgesWithWork(
 export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
   (await judgesWithWork(...asked)).rows;
 
-const notedFor = async (context: JudgeAdminQueries, reader: Viewer, asked: string) => [
-  ...(await withReadableNotes(context, reader, await context.noted('judge', asked))),
+/** What says whose notes a reader may see. */
+const sources = ({ stores, deps }: Judges) => ({
+  judges: stores.judges,
+  isConflicted: deps.nominations.isConflicted,
+});
+
+const notedFor = async (context: Judges, reader: Viewer, asked: string) => [
+  ...(await withReadableNotes(
+    sources(context),
+    reader,
+    await context.deps.team.noted('judge', asked),
+  )),
 ];
 
 /** A page of judges with a mark of their notes and of mail that came back, as far as the reader may see. */
-async function marked(context: JudgeAdminQueries, reader: Viewer, page: JudgesReply) {
+async function marked(context: Judges, reader: Viewer, page: JudgesReply) {
   const [marks, cameBack] = await Promise.all([
-    context.noteMarks(page.rows.map(({ id }) => id)),
-    context.cameBack(
+    context.deps.team.noteMarks(page.rows.map(({ id }) => id)),
+    context.deps.mail.cameBack(
       reader,
       page.rows.map(({ email }) => email),
     ),
   ]);
-  const seen = await withReadableNotes(context, reader, [...marks.keys()]);
+  const seen = await withReadableNotes(sources(context), reader, [...marks.keys()]);
   const notesOf = (id: string) => (seen.has(id) ? marks.get(id) : undefined);
   return {
     ...page,
@@ -124,7 +98,7 @@ async function marked(context: JudgeAdminQueries, reader: Viewer, page: JudgesRe
 
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(
-  context: JudgeAdminQueries,
+  context: Judges,
   actor: Viewer,
   { page, ...asked }: JudgesQuery,
 ): Promise<JudgesReply> {
@@ -132,16 +106,16 @@ export async function listJudges(
   if (idle !== undefined || isSortedBy(computed, wanted.sort))
     return marked(context, actor, pageOf(await judgeRows(context, actor, asked), page));
   const noted = notes && (await notedFor(context, actor, notes));
-  const season = await context.seasons.named(named);
-  const { rows, ...shown } = await context.judges.listedPage(
+  const season = await context.deps.seasons.named(named);
+  const { rows, ...shown } = await context.stores.judges.listedPage(
     { ...wanted, season: season.id, ...(noted && { noted }) },
     page,
   );
   const accounts = rows.map(({ accountId }) => accountId);
-  const assigned = await context.nominationsGivenTo(accounts, season.id);
-  const hidden = idsOf(await context.conflictsAmong(actor, assigned));
-  const work = await context.activityOf({ season: season.id, hidden }, accounts);
-  const seen = { season, now: context.clock() };
+  const assigned = await context.deps.assignments.nominationsGivenTo(accounts, season.id);
+  const hidden = idsOf(await context.deps.nominations.conflictsAmong(actor, assigned));
+  const work = await context.deps.assignments.activityOf({ season: season.id, hidden }, accounts);
+  const seen = { season, now: context.platform.clock() };
   const listed = rows.map((judge) =>
     presentConsoleJudge(judge, { ...seen, work: work.get(judge._id) }),
   );
@@ -156,24 +130,24 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
 
 /** Everything about a judge that the actor may see. Throws not-found. */
 export async function judgeDetail(
-  context: JudgeAdminQueries,
+  context: Judges,
   actor: Decider,
   { judgeId, season: named }: JudgeQuery,
 ): Promise<JudgeDetail> {
-  const judge = await context.judges.byId(judgeId);
+  const judge = await context.stores.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { season, entries: nominations } = await context.entriesFor(actor, named);
+  const { season, entries: nominations } = await context.deps.nominations.entriesFor(actor, named);
   const hidden = idsOf(nominations.filter(({ conflict }) => conflict !== null));
   const [{ entries, activity }, history, isConflicted] = await Promise.all([
-    context.entriesOf(judge, { season: season.id, hidden }),
-    context.historyOf(judgeId),
-    context.isConflicted(actor),
+    context.deps.assignments.entriesOf(judge, { season: season.id, hidden }),
+    context.deps.audit.historyOf(judgeId),
+    context.deps.nominations.isConflicted(actor),
   ]);
   const isWithheld = isConflicted || hidden.length > 0;
   const seen = nominations.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const [person = judge] = await withOtherAccounts(context, [judge]);
   const possibleColleagues = (await entriesOfEmployer(seen))(person);
-  const verifiedBy = await namesOf(context, judge.verifiers);
+  const verifiedBy = await namesOf(context.deps.identity, judge.verifiers);
   const known = {
     season,
     nominations,
@@ -183,10 +157,10 @@ export async function judgeDetail(
     verifiedBy,
     possibleColleagues,
     isWithheld,
-    now: context.clock(),
+    now: context.platform.clock(),
   };
   const isOther = !isSamePerson(await actor.person(), judge);
-  const mayConfirm = await mayConfirmVerification(context, actor, judge);
+  const mayConfirm = await mayConfirmVerification(context.deps.identity, actor, judge);
   const invitation = (await invitationsOf(context, actor, [judge])).get(judgeId);
   return {
     ...presentDetail(judge, { isOther, mayConfirm, ...known }),

@@ -4,8 +4,9 @@ import type { Viewer } from '../../../platform/authorisation/actor';
 import { deadlineIn } from '../../messages/placeholders';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
+import type { Judges } from '../context';
 import { organisersMessage, placeholders, replacedFor } from '../mails/OrganisersMessage';
-import { type JudgeAdminQueries, judgesWithWork } from './judges';
+import { judgesWithWork } from './judges';
 
 /**
  * When judging next closes automatically in the categories in which a judge has something to rate,
@@ -28,17 +29,17 @@ function deadlineOf(
  * @throws not-found
  */
 export async function judgesAudience(
-  context: JudgeAdminQueries,
+  context: Judges,
   sender: Viewer,
   asked: MessagePreviewRequest,
 ): Promise<Audience> {
   const { filter, judgeIds, isReminder, subject, note: text } = asked;
-  const now = context.clock();
-  const season = await context.seasons.named(filter.season);
+  const now = context.platform.clock();
+  const season = await context.deps.seasons.named(filter.season);
   const wanted = judgeIds && new Set(judgeIds);
   const seen = await judgesWithWork(context, sender, filter);
   const rows = seen.rows.filter(({ id }) => wanted === undefined || wanted.has(id));
-  const judges = await context.judges.byIds(rows.map(({ id }) => id));
+  const judges = await context.stores.judges.byIds(rows.map(({ id }) => id));
   const deadlineFor = (pendingIn: readonly string[] = []) =>
     deadlineIn(asked, deadlineOf(season, pendingIn, now));
   const byId = new Map(judges.map((judge) => [judge._id, judge]));
@@ -70,7 +71,7 @@ export async function judgesAudience(
     },
     async mailsTo(some, mailKeyOf) {
       // Told to the judge alone, so nothing is hidden as it is from the sender.
-      const work = await context.activityOf({ season: season.id, hidden: [] });
+      const work = await context.deps.assignments.activityOf({ season: season.id, hidden: [] });
       return some.flatMap((recipient) => {
         const judge = byId.get(recipient.id);
         if (!judge) return [];

@@ -2,7 +2,6 @@ import type {
   ChangedJudge,
   ConsoleJudge,
   EntryOfJudge,
-  JudgeActivity,
   JudgeDetail,
 } from '@meritum/shared/contracts/listed-judges';
 import type { Season } from '@meritum/shared/contracts/seasons';
@@ -13,16 +12,7 @@ import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
 import { mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
-
-export interface JudgeWork extends JudgeActivity {
-  /** When they last rated or, if never, were first assigned; null without assignments. */
-  idleSince: Date | null;
-}
-
-/** A judge's work in a season, and the categories in which they have something to rate. */
-export interface WorkOfSeason extends JudgeWork {
-  pendingIn: readonly string[];
-}
+import type { JudgeWork } from './work';
 
 const noWork: JudgeWork = { assigned: 0, completed: 0, pending: 0, recused: 0, idleSince: null };
 

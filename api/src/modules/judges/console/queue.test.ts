@@ -1,5 +1,6 @@
 import { type Person, post } from '../../../../testing/accounts';
 import { applicationsIn, named } from '../../../../testing/applications';
+import { withDeps } from '../../../../testing/contexts';
 import {
   apply,
   assignmentsOf,
@@ -41,7 +42,7 @@ test('a decision counts immediately and is recorded; its mail and assignments wa
   suite().pass(seconds(11));
   const { judging } = suite().commands();
   let planned = 0;
-  const work = { ...judging, allocate: async () => void planned++ };
+  const work = withDeps(judging, { notices: { allocate: async () => void planned++ } });
   await endHolds(work);
   expect(await templatesTo(app, accepted.email)).toEqual(before);
   suite().pass(seconds(3));
@@ -148,7 +149,7 @@ test("an organiser's deleted account is forgotten, and the mails of its decision
   const { app, admin } = suite();
   const judge = await applicant();
   await decideAll(admin, 'verified', await queueOf(admin));
-  await suite().commands().judging.judges.forgetVerifier(admin.accountId);
+  await suite().commands().judging.stores.judges.forgetVerifier(admin.accountId);
   expect(await judgesIn(app).countDocuments({ 'heldDecision.by': admin.accountId })).toBe(0);
   await afterTheHold();
   expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);

@@ -4,7 +4,6 @@ import type {
   UndoRequest,
 } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
-import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { retryOnConflict, writeWithEffects } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
@@ -24,11 +23,6 @@ import { mayConfirmVerification } from '../policy';
 import { isVerifiedJudge } from '../rules';
 import { decideOn, isDecided } from '../verification';
 
-export interface Queue extends Judges {
-  /** The history of the thing with this id, newest first. */
-  historyOf(id: string): Promise<HistoryEntry[]>;
-}
-
 type Seen = UndoRequest['applications'][number];
 type Decision = Pick<DecisionsRequest, 'decision' | 'reason'>;
 
@@ -46,12 +40,12 @@ const refused = (judgeId: string, message: string): ApplicationOutcome => ({
  * @throws permission-denied when one of them is the actor's own; then nothing is decided
  */
 export async function decideApplications(
-  context: Queue,
+  context: Judges,
   actor: Decider,
   { applications, ...decision }: DecisionsRequest,
 ): Promise<ApplicationOutcome[]> {
   const person = await actor.person();
-  const judges = await context.judges.byIds(applications.map(({ judgeId }) => judgeId));
+  const judges = await context.stores.judges.byIds(applications.map(({ judgeId }) => judgeId));
   if (judges.some((judge) => isSamePerson(person, judge))) throw decidesAboutSelf();
   return eachOf(applications, (seen) =>
     retryOnConflict(() => decideOne(context, actor, decision, seen), 2),
@@ -77,14 +71,15 @@ async function eachOf(
 
 /** Decides as the actor saw the judge; says who was first if somebody has decided meanwhile. */
 async function decideOne(
-  context: Queue,
+  context: Judges,
   admin: Decider,
   { decision: kind, reason }: Decision,
   { judgeId, revision }: Seen,
 ): Promise<ApplicationOutcome> {
-  const judge = await context.judges.byId(judgeId);
+  const judge = await context.stores.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const isConfirming = kind === 'verified' && (await mayConfirmVerification(context, admin, judge));
+  const isConfirming =
+    kind === 'verified' && (await mayConfirmVerification(context.deps.identity, admin, judge));
   const isRepeated = isDecided(judge, kind) && judge.heldDecision?.by === admin.accountId;
   if (!isConfirming && !isRepeated) {
     const isOver = isDecided(judge, kind) || isVerifiedJudge(judge);
@@ -111,10 +106,10 @@ async function decideOne(
 }
 
 /** The name of who has decided last; undefined if erased. */
-async function decidedBy({ personOf, historyOf }: Queue, { _id, heldDecision }: Judge) {
-  const held = heldDecision?.by ? await personOf(heldDecision.by) : null;
+async function decidedBy({ deps }: Judges, { _id, heldDecision }: Judge) {
+  const held = heldDecision?.by ? await deps.identity.personOf(heldDecision.by) : null;
   if (held) return held.displayName || held.email;
-  return (await historyOf(_id))[0]?.by ?? undefined;
+  return (await deps.audit.historyOf(_id))[0]?.by ?? undefined;
 }
 
 /**
@@ -136,8 +131,8 @@ async function undoOne(
   actor: Caller,
   { judgeId, revision }: Seen,
 ): Promise<Judge> {
-  const { judges, recordAudit, clock } = context;
-  const judge = await judges.byId(judgeId);
+  const { stores, platform, recordAudit } = context;
+  const judge = await stores.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
   const { heldDecision: held, status, isVerified, verifiers } = judge;
   if (held?.by !== actor.accountId || judge.revision !== revision) {
@@ -145,7 +140,7 @@ async function undoOne(
     throw undoneTooLate(judge, isConfirmed);
   }
   const change = { status: held.from, isVerified: false };
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     actor: { accountId: actor.accountId },
     action: 'judge.decision-undone',
     subject: { id: judgeId, accountId: judge.accountId },
@@ -155,7 +150,7 @@ async function undoOne(
   });
   const conflict = () => undoneTooLate(judge);
   return writeWithEffects({ recordAudit, conflict }, { audit, mails: [] }, (effects) =>
-    judges.undo(judge, held, { ...change, verifiers: [], heldDecision: null }, effects),
+    stores.judges.undo(judge, held, { ...change, verifiers: [], heldDecision: null }, effects),
   );
 }
 
@@ -163,14 +158,14 @@ async function undoOne(
 const hold = seconds(limits.undoSeconds + 3);
 
 /** Sends the mails of decisions that were not undone, and assigns entries to those verified. */
-export async function endHolds(context: Judges & { allocate(): Promise<unknown> }): Promise<void> {
-  const { judges, mail, clock, allocate } = context;
+export async function endHolds(context: Judges): Promise<void> {
+  const { stores, platform, deps } = context;
   let isJudging = false;
-  for (const judge of await judges.heldSince(after(clock(), -hold))) {
+  for (const judge of await stores.judges.heldSince(after(platform.clock(), -hold))) {
     const { heldDecision: held } = judge;
-    if (!held || !(await judges.endHold(judge._id, held))) continue;
-    await mail(held.mail);
+    if (!held || !(await stores.judges.endHold(judge._id, held))) continue;
+    await platform.mail(held.mail);
     isJudging ||= isVerifiedJudge(judge);
   }
-  if (isJudging) await allocate();
+  if (isJudging) await deps.notices.allocate();
 }

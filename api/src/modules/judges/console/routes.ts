@@ -2,32 +2,21 @@ import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import type { FastifyReply } from 'fastify';
 import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
-import type { MessagesApi } from '../../messages/module';
+import { sendAuditedExport } from '../../audit/audited-export';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
 import type { Judges } from '../context';
 import type { Judge } from '../judge';
-import { type ApplicationQueries, listApplications } from './applications';
-import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
+import { listApplications } from './applications';
+import { judgeDetail, judgeRows, listJudges } from './judges';
 import { judgesAudience } from './messages';
 import { presentChanged } from './present';
 import { decideApplications, undoDecisions } from './queue';
 
-export interface JudgeConsole extends Judges, JudgeAdminQueries, ApplicationQueries, Exporting {
-  judges: Judges['judges'];
-  clock: Judges['clock'];
-  messages: MessagesApi;
-  /** Nominations that the season plans for each judge. */
-  plannedCapacity(): Promise<number>;
-  /** Assigns available judges, and withdraws assignments of former judges. */
-  allocate(): Promise<unknown>;
-}
-
 /** Organisers' calls about judges. */
-export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
+export async function judgeConsoleRoutes(app: App, context: Judges) {
   /** Plans after the reply, which says what the judge is now. */
   const changed = async (reply: FastifyReply, judge: Judge) => {
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return presentChanged(judge, await context.plannedCapacity());
   };
 
@@ -36,7 +25,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   app.call('exportJudges', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     const sheet = judgesSheet(await judgeRows(context, actor, asked));
-    return sendAuditedExport(context, reply, sheet, {
+    return sendAuditedExport(context.platform, reply, sheet, {
       actor,
       action: 'judges.exported',
       of: 'all',
@@ -52,7 +41,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
 
   app.call('decideApplications', async ({ actor, body, reply }) => {
     // A confirmation ends the wait for the first assignments.
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return { outcomes: await decideApplications(context, actor, body) };
   });
 
@@ -74,18 +63,18 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   );
 
   app.call('previewMessage', async ({ actor, body }) =>
-    context.messages.preview(actor, body, await judgesAudience(context, actor, body)),
+    context.deps.messages.preview(actor, body, await judgesAudience(context, actor, body)),
   );
 
   app.call('tryMessage', async ({ actor, body }) =>
-    context.messages.attempt(actor, body, await judgesAudience(context, actor, body)),
+    context.deps.messages.attempt(actor, body, await judgesAudience(context, actor, body)),
   );
 
   app.call('sendMessage', ({ actor, body: { sendAt, ...body } }) => {
     const audience = () => judgesAudience(context, actor, body);
     return sendAt === undefined
-      ? context.messages.send(actor, body, audience)
-      : context.messages.plan(actor, 'judges', { ...body, sendAt }, audience);
+      ? context.deps.messages.send(actor, body, audience)
+      : context.deps.messages.plan(actor, 'judges', { ...body, sendAt }, audience);
   });
 
   app.call('reactivateJudge', async ({ actor, body, reply }) =>

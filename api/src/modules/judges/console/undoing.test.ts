@@ -101,7 +101,7 @@ test('a mail that was released between reading and undoing is not undone', async
   await decideAll(admin, 'rejected', [await seenBy(admin, judge)]);
   const read = await judgesIn(app).findOne({ email: judge.email });
   if (!read?.heldDecision) throw new Error('The decision is held');
-  const { judges } = suite().commands().judging;
+  const { judges } = suite().commands().judging.stores;
   const { heldDecision: held, _id } = read;
   const ends = await Promise.all([1, 2].map(() => judges.endHold(_id, held)));
   expect(ends.sort()).toEqual([false, true]);

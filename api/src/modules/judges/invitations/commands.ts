@@ -10,11 +10,11 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { delivered } from '../../../module-kit/change-document';
 import type { Effects } from '../../../module-kit/effects';
-import type { OneAtATime } from '../../../module-kit/one-at-a-time';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
-import { type Asking, isOpenToJudges } from '../again';
+import { isOpenToJudges } from '../again';
+import type { Judges } from '../context';
 import {
   invitationNotUsable,
   invitationsBusy,
@@ -27,39 +27,31 @@ import { invitingTo } from '../mails/invitation';
 import { isVerifiedJudge } from '../rules';
 import { type Invitation, invitationId } from './invitation';
 import { type Pasted, readPasted } from './pasted';
-import { applicants, type InvitedPeople } from './people';
-
-export interface Inviting extends Asking, Omit<InvitedPeople, 'judges'> {
-  oneAtATime: OneAtATime;
-  recordInvitation(invitation: Invitation): Promise<void>;
-  /** The invitation, and the mailbox's mark, that mailed links name. */
-  invitationNamedBy(token: string): string | undefined;
-  markNamedBy(token: string): string | undefined;
-}
+import { applicants } from './people';
 
 /** When those who have not applied may be reminded. */
 const remindedAfter = days(7);
 
-async function leftToday({ invitations, clock }: Inviting): Promise<number> {
-  const mailed = await invitations.mailedSince(after(clock(), -days(1)));
+async function leftToday({ stores, platform }: Judges): Promise<number> {
+  const mailed = await stores.invitations.mailedSince(after(platform.clock(), -days(1)));
   return Math.max(0, limits.invitationsPerDay - mailed);
 }
 
-async function openSeason(context: Inviting, id: string): Promise<Season> {
-  const season = await context.seasons.named(id);
+async function openSeason(context: Judges, id: string): Promise<Season> {
+  const season = await context.deps.seasons.named(id);
   if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
   return season;
 }
 
 /** What becomes of each person of a list. */
-async function statesOf(context: Inviting, season: string, people: readonly Pasted[]) {
-  const { invitations, marksOf } = context;
+async function statesOf(context: Judges, season: string, people: readonly Pasted[]) {
+  const { stores, marksOf } = context;
   const marks = people.map(({ email }) => marksOf(email));
   const all = marks.flat();
   const [who, never, before] = await Promise.all([
     applicants(context),
-    invitations.neverInvited(all),
-    invitations.byIds(all.map((mark) => invitationId(mark, season))),
+    stores.invitations.neverInvited(all),
+    stores.invitations.byIds(all.map((mark) => invitationId(mark, season))),
   ]);
   const invited = new Set(before.map(({ mark }) => mark));
   const seen = new Set<string>();
@@ -76,7 +68,7 @@ async function statesOf(context: Inviting, season: string, people: readonly Past
   });
 }
 
-async function readList(context: Inviting, { season, text }: InvitationsPreviewRequest) {
+async function readList(context: Judges, { season, text }: InvitationsPreviewRequest) {
   const people = readPasted(text);
   if (people.length > limits.invitationsPerDay) throw tooManyPasted(limits.invitationsPerDay);
   const states = await statesOf(context, season, people);
@@ -88,7 +80,7 @@ async function readList(context: Inviting, { season, text }: InvitationsPreviewR
 
 /** Who of a list would be invited. Throws not-found; failed-precondition once the season is judged. */
 export async function previewInvitations(
-  context: Inviting,
+  context: Judges,
   asked: InvitationsPreviewRequest,
 ): Promise<InvitationsPreview> {
   await openSeason(context, asked.season);
@@ -107,22 +99,26 @@ const event = (actor: Caller, { _id: id, season }: Invitation, action: 'sent' | 
 });
 
 /** Invites one at a time, so that the limit of a day holds for all organisers together. */
-async function alone<Result>(context: Inviting, work: () => Promise<Result>): Promise<Result> {
-  const done = await context.oneAtATime('inviting judges', work);
+async function alone<Result>(context: Judges, work: () => Promise<Result>): Promise<Result> {
+  const done = await context.platform.oneAtATime('inviting judges', work);
   if (done === undefined) throw invitationsBusy();
   return done;
 }
 
 /** Stores a written invitation's effects, and tells nobody twice of the same. */
-const deliver = (context: Inviting, written: Invitation, effects: Effects) =>
-  delivered({ recordAudit: context.recordInvitation, mail: context.mail }, written, effects);
+const deliver = (context: Judges, written: Invitation, effects: Effects) =>
+  delivered(
+    { recordAudit: context.recordInvitation, mail: context.platform.mail },
+    written,
+    effects,
+  );
 
 /**
  * Invites everybody of a list who is ready, each mailbox once a season, whoever repeats this. Writes
  * an audit entry for each. An invitation decides nothing about an application.
  * @throws not-found; failed-precondition for more people than were confirmed or a day allows
  */
-export const sendInvitations = (context: Inviting, actor: Caller, asked: InvitationsRequest) =>
+export const sendInvitations = (context: Judges, actor: Caller, asked: InvitationsRequest) =>
   alone(context, async () => {
     const season = await openSeason(context, asked.season);
     const lines = await readList(context, asked);
@@ -136,12 +132,12 @@ export const sendInvitations = (context: Inviting, actor: Caller, asked: Invitat
       const invitation: Invitation = {
         _id: invitationId(mark, season.id),
         ...{ season: season.id, mark, email, name, organization },
-        ...{ by: actor.accountId, at: context.clock() },
+        ...{ by: actor.accountId, at: context.platform.clock() },
         ...{ remindedAt: null, openedAt: null, stoppedAt: null },
       };
-      const audit = pendingAuditEntry(context.clock, event(actor, invitation, 'sent'));
+      const audit = pendingAuditEntry(context.platform.clock, event(actor, invitation, 'sent'));
       const effects = { audit, mails: [invitingTo(invitation, season.name, false)] };
-      const added = await context.invitations.add(invitation, effects);
+      const added = await context.stores.invitations.add(invitation, effects);
       if (!added) continue;
       await deliver(context, added, effects);
       invited += 1;
@@ -150,9 +146,9 @@ export const sendInvitations = (context: Inviting, actor: Caller, asked: Invitat
   });
 
 /** Whom a reminder may go to, the earliest invited first. */
-async function remindable(context: Inviting, invitations: readonly Invitation[]) {
+async function remindable(context: Judges, invitations: readonly Invitation[]) {
   const who = await applicants(context);
-  const until = after(context.clock(), -remindedAfter);
+  const until = after(context.platform.clock(), -remindedAfter);
   return invitations
     .filter((one) => one.at <= until && !one.remindedAt && !one.stoppedAt && !who.to(one))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -162,15 +158,19 @@ async function remindable(context: Inviting, invitations: readonly Invitation[])
  * Reminds those who were invited a week ago and have not applied, once each, as many as the day allows.
  * @throws not-found; failed-precondition once the season is judged
  */
-export const remindInvited = (context: Inviting, actor: Caller, id: string) =>
+export const remindInvited = (context: Judges, actor: Caller, id: string) =>
   alone(context, async () => {
     const season = await openSeason(context, id);
-    const due = await remindable(context, await context.invitations.ofSeason(season.id));
+    const due = await remindable(context, await context.stores.invitations.ofSeason(season.id));
     let reminded = 0;
     for (const invitation of due.slice(0, await leftToday(context))) {
-      const audit = pendingAuditEntry(context.clock, event(actor, invitation, 'reminded'));
+      const audit = pendingAuditEntry(context.platform.clock, event(actor, invitation, 'reminded'));
       const effects = { audit, mails: [invitingTo(invitation, season.name, true)] };
-      const written = await context.invitations.remind(invitation._id, context.clock(), effects);
+      const written = await context.stores.invitations.remind(
+        invitation._id,
+        context.platform.clock(),
+        effects,
+      );
       if (!written) continue;
       await deliver(context, written, effects);
       reminded += 1;
@@ -180,11 +180,11 @@ export const remindInvited = (context: Inviting, actor: Caller, id: string) =>
 
 /** What became of a season's invitations. */
 export async function countInvitations(
-  context: Inviting,
+  context: Judges,
   named: string | undefined,
 ): Promise<InvitationCounts> {
-  const season = await context.seasons.named(named);
-  const all = await context.invitations.ofSeason(season.id);
+  const season = await context.deps.seasons.named(named);
+  const all = await context.stores.invitations.ofSeason(season.id);
   const [who, due, left, isOpen] = await Promise.all([
     applicants(context),
     remindable(context, all),
@@ -207,19 +207,19 @@ export async function countInvitations(
 }
 
 /** The invitation of a link whose season still takes judges; undefined for any other token. */
-async function named(context: Inviting, token: string) {
-  const invitation = await context.invitations.byId(context.invitationNamedBy(token) ?? '');
+async function named(context: Judges, token: string) {
+  const invitation = await context.stores.invitations.byId(context.invitationNamedBy(token) ?? '');
   if (!invitation) return undefined;
-  const season = await context.seasons.named(invitation.season);
+  const season = await context.deps.seasons.named(invitation.season);
   return (await isOpenToJudges(context, season)) ? { invitation, season } : undefined;
 }
 
 /** What an invitation fills in; counts that its link was followed. Throws failed-precondition. */
-export async function openInvitation(context: Inviting, token: string): Promise<OpenedInvitation> {
+export async function openInvitation(context: Judges, token: string): Promise<OpenedInvitation> {
   const found = await named(context, token);
   if (!found) throw invitationNotUsable();
   const { invitation, season } = found;
-  await context.invitations.open(invitation._id, context.clock());
+  await context.stores.invitations.open(invitation._id, context.platform.clock());
   const isUsed = (await applicants(context)).to(invitation) !== undefined;
   const { name = '', organization = '' } = isUsed ? {} : invitation;
   return { season: season.name, name, organization, isUsed };
@@ -229,22 +229,22 @@ export async function openInvitation(context: Inviting, token: string): Promise<
  * The invitation by which somebody applies; undefined if it is unknown, over or was used. It proves
  * no address, because people pass invitations on.
  */
-export async function invitationUsed(context: Inviting, token: string | undefined) {
+export async function invitationUsed(context: Judges, token: string | undefined) {
   const found = token && (await named(context, token));
   if (!found || (await applicants(context)).to(found.invitation)) return undefined;
   return found.invitation._id;
 }
 
 /** Invites the mailbox of a mailed link never again. Throws failed-precondition. */
-export async function stopInvitations(context: Inviting, token: string): Promise<void> {
+export async function stopInvitations(context: Judges, token: string): Promise<void> {
   const mark = context.markNamedBy(token);
   if (!mark) throw invitationNotUsable();
-  await context.invitations.stop(mark, context.clock());
+  await context.stores.invitations.stop(mark, context.platform.clock());
 }
 
 /** Removes the invitations of seasons that take no more judges. */
-export async function removeInvitations(context: Inviting): Promise<void> {
-  for (const season of await context.seasons.all())
+export async function removeInvitations(context: Judges): Promise<void> {
+  for (const season of await context.deps.seasons.all())
     if (!(await isOpenToJudges(context, season)))
-      await context.invitations.remove({ season: season.id });
+      await context.stores.invitations.remove({ season: season.id });
 }

@@ -1,16 +1,9 @@
 import type { InvitationOfApplicant } from '@meritum/shared/contracts/invitations';
 import type { Decider } from '../../../platform/authorisation/actor';
-import { type People, shownName } from '../../../platform/authorisation/two-organisers';
+import { shownName } from '../../../platform/authorisation/two-organisers';
+import type { Judges } from '../context';
 import type { Judge } from '../judge';
-import type { JudgesStore } from '../store';
 import type { Invitation, MarksOf } from './invitation';
-import type { InvitationsStore } from './store';
-
-export interface InvitedPeople {
-  judges: Pick<JudgesStore, 'addresses'>;
-  invitations: InvitationsStore;
-  marksOf: MarksOf;
-}
 
 type Addressed = Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation'>;
 
@@ -18,8 +11,8 @@ const marksOfJudge = (marksOf: MarksOf, { email, formerEmails = [] }: Addressed)
   [email, ...formerEmails].flatMap(marksOf);
 
 /** Finds who has applied: by an invitation's link, or from a mailbox with this mark. */
-export async function applicants({ judges, marksOf }: Omit<InvitedPeople, 'invitations'>) {
-  const all = await judges.addresses();
+export async function applicants({ stores, marksOf }: Judges) {
+  const all = await stores.judges.addresses();
   const byMark = new Map(
     all.flatMap((judge) => marksOfJudge(marksOf, judge).map((mark) => [mark, judge] as const)),
   );
@@ -32,15 +25,15 @@ export async function applicants({ judges, marksOf }: Omit<InvitedPeople, 'invit
 
 /** By whom applicants were invited, for those who decide about them. */
 export async function invitationsOf(
-  { invitations, marksOf, personOf }: Omit<InvitedPeople, 'judges'> & People,
+  { stores, deps, marksOf }: Judges,
   actor: Pick<Decider, 'accountId'>,
   judges: readonly Addressed[],
 ): Promise<ReadonlyMap<string, InvitationOfApplicant>> {
   const marks = new Map(judges.map((judge) => [judge._id, marksOfJudge(marksOf, judge)]));
   const ids = judges.flatMap(({ invitation }) => invitation ?? []);
-  const found = await invitations.to({ ids, marks: [...marks.values()].flat() });
+  const found = await stores.invitations.to({ ids, marks: [...marks.values()].flat() });
   const inviters = [...new Set(found.flatMap(({ by }) => by ?? []))];
-  const people = await Promise.all(inviters.map((id) => personOf(id)));
+  const people = await Promise.all(inviters.map((id) => deps.identity.personOf(id)));
   const names = new Map(inviters.map((id, at) => [id, people[at] ? shownName(people[at]) : null]));
   return new Map(
     judges.flatMap((judge) => {

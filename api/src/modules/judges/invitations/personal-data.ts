@@ -1,14 +1,7 @@
 import type { DataSubject, PersonalData } from '../../../module-kit/personal-data';
 import { allOf, type FieldsGiven, givenOf } from '../../../module-kit/personal-data';
-import type { Clock } from '../../../platform/clock';
-import type { Invitation, MarksOf } from './invitation';
-import type { InvitationsStore } from './store';
-
-interface Context {
-  invitations: InvitationsStore;
-  marksOf: MarksOf;
-  clock: Clock;
-}
+import type { Judges } from '../context';
+import type { Invitation } from './invitation';
 
 const given: FieldsGiven<Invitation> = {
   ...allOf({ _id: true, season: true, email: true, name: true, organization: true }),
@@ -20,7 +13,7 @@ const given: FieldsGiven<Invitation> = {
  * Invitations to a person's own mailboxes. Of an unconfirmed address nobody knows whose it is, and
  * whoever deletes an account is never invited again.
  */
-export const invitationsOfPerson = ({ invitations, marksOf, clock }: Context): PersonalData => {
+export const invitationsOfPerson = ({ stores, marksOf, platform }: Judges): PersonalData => {
   const marksOfPerson = ({ addresses }: DataSubject) =>
     addresses.filter(({ confirmed }) => confirmed).flatMap(({ address }) => marksOf(address));
   return {
@@ -28,15 +21,15 @@ export const invitationsOfPerson = ({ invitations, marksOf, clock }: Context): P
       file: 'invitations.json',
       about: 'that organisers invited you to apply as a judge',
       async of(person) {
-        const found = await invitations.to({ ids: [], marks: marksOfPerson(person) });
+        const found = await stores.invitations.to({ ids: [], marks: marksOfPerson(person) });
         return found.length > 0 ? found.map((one) => givenOf(given, one)) : null;
       },
     },
     async erase(person) {
-      await invitations.forgetInviter(person._id);
+      await stores.invitations.forgetInviter(person._id);
       const marks = marksOfPerson(person);
-      for (const mark of marks) await invitations.stop(mark, clock());
-      return invitations.remove({ mark: { $in: marks } });
+      for (const mark of marks) await stores.invitations.stop(mark, platform.clock());
+      return stores.invitations.remove({ mark: { $in: marks } });
     },
   };
 };

@@ -1,8 +1,8 @@
 import { ignoreForms } from '../../../platform/ignored-forms';
 import type { App } from '../../../platform/zod/provider';
+import type { Judges } from '../context';
 import {
   countInvitations,
-  type Inviting,
   openInvitation,
   previewInvitations,
   remindInvited,
@@ -10,8 +10,8 @@ import {
   stopInvitations,
 } from './commands';
 
-/** Inviting people to apply as judges, and what the links in invitations do. */
-export async function invitationRoutes(app: App, context: Inviting) {
+/** Judges people to apply as judges, and what the links in invitations do. */
+export async function invitationRoutes(app: App, context: Judges) {
   app.call('getInvitations', ({ query: { season } }) => countInvitations(context, season));
   app.call('previewInvitations', ({ body }) => previewInvitations(context, body));
   app.call('sendInvitations', ({ actor, body }) => sendInvitations(context, actor, body));
@@ -21,7 +21,7 @@ export async function invitationRoutes(app: App, context: Inviting) {
 }
 
 /** Ends invitations from a mail program; those that open the address get the page with a button. */
-export async function oneClickInvitationRoutes(app: App, context: Inviting) {
+export async function oneClickInvitationRoutes(app: App, context: Judges) {
   ignoreForms(app);
   app.call('stopInvitationsAtOnce', ({ params: { token } }) => stopInvitations(context, token));
   app.call('openInvitationsStop', ({ params, reply }) =>

@@ -1,18 +1,16 @@
-import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { nominationTexts, returnReason } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../../platform/authorisation/open-decision';
-import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
+import { presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { Inspection } from '../../documents/document';
 import { namesEmployer } from '../../employers/names';
-import type { SeasonsApi } from '../../seasons/api';
-import { extensionOf, type Nominations, takingNominations } from '../commands';
+import { extensionOf, takingNominations } from '../commands';
+import type { Nominations } from '../context';
 import { nominationUnknown } from '../errors';
 import type { Contest, Nomination } from '../nomination';
 import {
-  type Affiliation,
   type ConflictKind,
   conflictOf,
   mayBeSubmittedAgain,
@@ -21,20 +19,6 @@ import {
 } from '../policy';
 import { reviewStateOf } from '../rules';
 import { filledLinks, linksToPassOn } from '../version';
-
-export interface NominationAdminQueries
-  extends Pick<Nominations, 'nominations' | 'inspectionOf' | 'documentsToDecide' | 'clock'>,
-    People {
-  seasons: Pick<SeasonsApi, 'all' | 'newest' | 'current' | 'named' | 'takingFor'>;
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  affiliationOf(actor: Viewer): Promise<Affiliation>;
-  /** Organisers' conflicts of interest with a nomination. */
-  conflictsWith(reader: Decider, nomination: Nomination): Promise<NominationDetail['conflicts']>;
-  /** Judges of its season who have, or may have, a nomination's employer. */
-  possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
-  judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
-  historyOf(id: string): Promise<HistoryEntry[]>;
-}
 
 /** Actions that reveal nothing about judges or ratings of an entry. */
 const safeActions = [
@@ -46,11 +30,14 @@ const safeActions = [
  * Throws not-found, also for an erased one.
  */
 export async function entryFor(
-  { nominations, affiliationOf }: Pick<NominationAdminQueries, 'nominations' | 'affiliationOf'>,
+  { stores, affiliationOf }: Nominations,
   actor: Viewer,
   id: string,
 ): Promise<{ nomination: Nomination; conflict: ConflictKind | null; isWithheld: boolean }> {
-  const [party, [nomination]] = await Promise.all([affiliationOf(actor), nominations.byIds([id])]);
+  const [party, [nomination]] = await Promise.all([
+    affiliationOf(actor),
+    stores.nominations.byIds([id]),
+  ]);
   if (!nomination) throw nominationUnknown();
   const conflict = conflictOf(party, nomination);
   return { nomination, conflict, isWithheld: conflict !== null || party.withoutJudging === true };
@@ -58,13 +45,13 @@ export async function entryFor(
 
 /** Whether judging of a nomination's contest is closed for good. */
 export const hasEnded = async (
-  { closedIn }: Pick<NominationAdminQueries, 'closedIn'>,
+  { deps }: Nominations,
   { season, category }: Contest,
-): Promise<boolean> => (await closedIn(season)).has(category);
+): Promise<boolean> => (await deps.contests.closedIn(season)).has(category);
 
 /** All details of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
-  context: NominationAdminQueries,
+  context: Nominations,
   actor: Decider,
   id: string,
 ): Promise<NominationDetail> {
@@ -81,18 +68,19 @@ export async function nominationDetail(
   ] = await Promise.all([
     takingNominations(context, nomination.submittedBy),
     hasEnded(context, nomination),
-    nomination.document && context.inspectionOf(nomination.document.id),
+    nomination.document && context.deps.documents.inspectionOf(nomination.document.id),
     isWithheld ? null : judgingOf(context, actor, nomination),
-    context.historyOf(id),
-    isWithheld ? null : presentProposal(context, actor, nomination.returnProposed),
-    isWithheld ? [] : context.conflictsWith(actor, nomination),
-    isWithheld ? [] : context.possibleColleagues(nomination),
+    context.deps.audit.historyOf(id),
+    isWithheld ? null : presentProposal(context.deps.identity, actor, nomination.returnProposed),
+    isWithheld ? [] : context.deps.contests.conflictsWith(actor, nomination),
+    isWithheld ? [] : context.deps.judges.possibleColleagues(nomination),
   ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
   // One that is gone was found harmful.
   const found: Inspection = inspection ?? { scan: 'infected', isKept: false };
-  const takesTwo = conflict === null && returnTakesTwo(nomination, taking, context.clock());
+  const takesTwo =
+    conflict === null && returnTakesTwo(nomination, taking, context.platform.clock());
   return {
     id,
     accountId: nomination.submittedBy,
@@ -117,7 +105,7 @@ export async function nominationDetail(
     document: document && presentDocument(document, { ...found, conflict }),
     returnTakesTwo: takesTwo,
     extendedUntil: await extendedUntil(context, nomination),
-    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
+    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.platform.clock()),
     returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
     history: history.filter(({ action }) => !isWithheld || safeActions.includes(action)),
     may: {
@@ -133,7 +121,7 @@ export async function nominationDetail(
   };
 }
 
-async function extendedUntil(context: NominationAdminQueries, nomination: Nomination) {
+async function extendedUntil(context: Nominations, nomination: Nomination) {
   const found = await extensionOf(context, { accountId: nomination.submittedBy });
   const { season, category } = nomination;
   return found?.season === season && found.category === category ? found.until : null;
@@ -152,11 +140,11 @@ const presentDocument = (
 });
 
 async function judgingOf(
-  { seasons, judgesOf }: NominationAdminQueries,
+  { deps }: Nominations,
   actor: Decider,
   { _id, season, supportingLinks }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
-  const [all, of] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
+  const [all, of] = await Promise.all([deps.seasons.all(), deps.assignments.judgesOf(actor, _id)]);
   const rules = all.find(({ id }) => id === season)?.rules;
   const completed = of.judges.filter(({ status }) => status === 'completed').length;
   const pending = of.judges.filter(({ status }) => status === 'pending').length;
@@ -173,16 +161,16 @@ async function judgingOf(
 
 /** What organisers decide about nominations until judging ends. */
 export const openDecisions = async (
-  context: NominationAdminQueries,
+  context: Nominations,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> =>
   (await Promise.all([documentsToDecide(context), returnsToDecide(context, organisers)])).flat();
 
 /** Submitted documents in which the virus scan has found something. */
-async function documentsToDecide(context: NominationAdminQueries): Promise<OpenDecision[]> {
-  const found = await context.documentsToDecide();
+async function documentsToDecide(context: Nominations): Promise<OpenDecision[]> {
+  const found = await context.deps.documents.documentsToDecide();
   const ofEach = found.map(async ({ id, since }): Promise<OpenDecision[]> => {
-    const nomination = await context.nominations.withDocument(id);
+    const nomination = await context.stores.nominations.withDocument(id);
     if (!nomination || (await hasEnded(context, nomination))) return [];
     const { _id: nominationId, season, category } = nomination;
     const mayDecide = async (actor: Decider) =>
@@ -194,10 +182,10 @@ async function documentsToDecide(context: NominationAdminQueries): Promise<OpenD
 
 /** Proposals to return a nomination, which wait for a second organiser. */
 async function returnsToDecide(
-  context: NominationAdminQueries,
+  context: Nominations,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const proposed = await context.nominations.proposedForReturn(organisers);
+  const proposed = await context.stores.nominations.proposedForReturn(organisers);
   const ofEach = proposed.map(async (nomination) => {
     if (await hasEnded(context, nomination)) return [];
     return openProposals(nomination.returnProposed, {

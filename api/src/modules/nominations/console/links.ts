@@ -1,12 +1,12 @@
 import { changeDocument } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
+import type { Nominations } from '../context';
 import { cannotPassOnLinks, conflictOfInterestError, nominationChanged } from '../errors';
 import { mailOfReportedLinks } from '../mails/LinksReported';
 import { mayReturn } from '../policy';
 import { linksToPassOn } from '../version';
-import { entryFor, hasEnded, type NominationAdminQueries } from './detail';
-import type { ReturnContext } from './returning';
+import { entryFor, hasEnded } from './detail';
 
 /**
  * Tells a nominator which links judges have reported, all at once and naming nobody, until judging
@@ -14,7 +14,7 @@ import type { ReturnContext } from './returning';
  * @throws permission-denied for a conflict of interest; failed-precondition once it is too late
  */
 export async function passOnLinks(
-  context: ReturnContext & Pick<NominationAdminQueries, 'judgesOf'>,
+  context: Nominations,
   actor: Decider,
   nominationId: string,
 ): Promise<void> {
@@ -23,12 +23,15 @@ export async function passOnLinks(
   const isJudged = await hasEnded(context, nomination);
   if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotPassOnLinks();
   const { reportedLinks: passedOn = [], supportingLinks, submittedBy: accountId } = nomination;
-  const { reportedLinks: reports = [] } = await context.judgesOf(actor, nominationId);
+  const { reportedLinks: reports = [] } = await context.deps.assignments.judgesOf(
+    actor,
+    nominationId,
+  );
   const links = linksToPassOn(nomination, reports);
   if (links.length === 0) return;
-  const emailConfirmed = await context.isConfirmed(accountId);
+  const emailConfirmed = await context.deps.identity.isConfirmed(accountId);
   const numbers = links.map((url) => supportingLinks.indexOf(url) + 1);
-  const audit = pendingAuditEntry(context.clock, {
+  const audit = pendingAuditEntry(context.platform.clock, {
     actor,
     action: 'nomination.links-passed-on',
     subject: { id: nominationId, accountId },
@@ -36,15 +39,20 @@ export async function passOnLinks(
     before: {},
     after: { links: numbers },
   });
-  const { nominations, recordAudit, mail } = context;
+  const { stores, platform, recordAudit } = context;
   await changeDocument(
-    { change: nominations.change, recordAudit, mail, conflict: nominationChanged },
+    {
+      change: stores.nominations.change,
+      recordAudit,
+      mail: platform.mail,
+      conflict: nominationChanged,
+    },
     nomination,
     {
       fields: {
         reportedLinks: [
           ...passedOn.filter(({ url }) => !links.includes(url)),
-          ...links.map((url) => ({ url, at: context.clock() })),
+          ...links.map((url) => ({ url, at: context.platform.clock() })),
         ],
       },
       effects: (next) => ({

@@ -7,40 +7,14 @@ import type {
 import type { Decider } from '../../../platform/authorisation/actor';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
 import { namesEmployer } from '../../employers/names';
-import { type AwaitingConfirmation, categoriesJoined } from '../confirmation';
+import { categoriesJoined } from '../confirmation';
+import type { Coverage, Nominations, VoidedEntries } from '../context';
 import { type Affiliation, conflictOf, type NominationParties } from '../policy';
 import { reviewStateOf } from '../rules';
-import type { NominationsStore, ShortNomination } from '../store';
-import type { Entries, Entry } from './entries';
+import type { ShortNomination } from '../store';
+import type { Entry } from './entries';
 import type { NominationFilter } from './listed-store';
-import { type NotesOfEntries, withheldNotes } from './notes';
-
-/** How many judges an entry has, and how many of them have rated it. */
-export interface Coverage {
-  assigned: number;
-  completed: number;
-}
-
-export interface NominationsList
-  extends Entries,
-    NotesOfEntries,
-    Omit<AwaitingConfirmation, 'seasons'> {
-  nominations: Pick<
-    NominationsStore,
-    'shortOfSeason' | 'shortByIds' | 'listed' | 'listedParties' | 'listedPage'
-  >;
-  /** Of a season or of these nominations, by id; entries without judges are missing. */
-  coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
-  voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;
-  /** Categories of a season whose results are published. */
-  publishedIn(season: string): Promise<ReadonlySet<string>>;
-  /** Ids of documents that have not passed the virus scan, and of those with text that nobody sees. */
-  notClean(): Promise<ReadonlySet<string>>;
-  withUnseenText(): Promise<ReadonlySet<string>>;
-}
-
-/** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
-type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
+import { withheldNotes } from './notes';
 
 type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
@@ -101,39 +75,42 @@ function arranged<One extends NominationParties>(
 }
 
 const documentsWith = (
-  { notClean, withUnseenText }: NominationsList,
+  { deps }: Nominations,
   asked: NominationsQuery['document'],
 ): Promise<ReadonlySet<string>> | ReadonlySet<string> => {
-  if (asked === 'not-clean') return notClean();
-  return asked === 'unseen-text' ? withUnseenText() : new Set();
+  if (asked === 'not-clean') return deps.documents.notClean();
+  return asked === 'unseen-text' ? deps.documents.withUnseenText() : new Set();
 };
 
 const noneVoided = (): VoidedEntries => new Map();
 
+/** What says whose notes are withheld. */
+const sources = ({ conflictsIn, deps }: Nominations) => ({ ...deps.assignments, conflictsIn });
+
 /** Ids of nominations with the notes that are asked for, without those withheld from the reader. */
-async function notedFor(context: NominationsList, actor: Decider, season: string, asked: string) {
+async function notedFor(context: Nominations, actor: Decider, season: string, asked: string) {
   const [noted, hidden] = await Promise.all([
-    context.noted('nomination', asked),
-    withheldNotes(context, actor, season),
+    context.deps.team.noted('nomination', asked),
+    withheldNotes(sources(context), actor, season),
   ]);
   return noted.filter((id) => !hidden.has(id));
 }
 
 /** Rows with a mark of their notes and of mail that came back, as far as the reader may see. */
 async function marked(
-  context: NominationsList,
+  context: Nominations,
   actor: Decider,
   season: string,
   rows: readonly ListedNomination[],
 ): Promise<ListedNomination[]> {
   const [marks, cameBack] = await Promise.all([
-    context.noteMarks(rows.map(({ id }) => id)),
-    context.cameBack(
+    context.deps.team.noteMarks(rows.map(({ id }) => id)),
+    context.deps.mail.cameBack(
       actor,
       rows.map(({ email }) => email),
     ),
   ]);
-  const hidden = marks.size > 0 ? await withheldNotes(context, actor, season) : null;
+  const hidden = marks.size > 0 ? await withheldNotes(sources(context), actor, season) : null;
   return rows.map((row) => ({
     ...row,
     notes: hidden?.has(row.id) ? undefined : marks.get(row.id),
@@ -143,15 +120,15 @@ async function marked(
 
 /** What is asked of the database, and how a nomination is presented to the reader. */
 async function wantedBy(
-  context: NominationsList,
+  context: Nominations,
   actor: Decider,
   { season: year, coverage: _, notes, ...asked }: Omit<NominationsQuery, 'page'>,
 ) {
-  const season = await context.seasons.named(year);
+  const season = await context.deps.seasons.named(year);
   const party = await context.affiliationOf(actor);
   const [voided, published, joined, documents, noted] = await Promise.all([
-    party.withoutJudging ? noneVoided() : context.voidedFor(actor, season.id),
-    asked.status ? context.publishedIn(season.id) : [],
+    party.withoutJudging ? noneVoided() : context.deps.contests.voidedFor(actor, season.id),
+    asked.status ? context.deps.contests.publishedIn(season.id) : [],
     asked.address === 'awaited' ? categoriesJoined(context, season.id) : [],
     documentsWith(context, asked.document),
     notes && notedFor(context, actor, season.id, notes),
@@ -178,14 +155,14 @@ async function wantedBy(
  * of the season are counted; no judging data under a conflict of interest.
  */
 export async function nominationRows(
-  context: NominationsList,
+  context: Nominations,
   actor: Decider,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
   const { wanted, party, present, about } = await wantedBy(context, actor, asked);
   const [nominations, coverages] = await Promise.all([
-    context.nominations.listed(wanted),
-    context.coverageOf(about.season),
+    context.stores.nominations.listed(wanted),
+    context.deps.assignments.coverageOf(about.season),
   ]);
   const countsOf = countsFor(party, coverages);
   const rows = arranged(nominations, countsOf, { ...asked, ...about });
@@ -197,27 +174,27 @@ export async function nominationRows(
  * Otherwise of all that match only what decides conflicts of interest is read.
  */
 export async function listNominations(
-  context: NominationsList,
+  context: Nominations,
   actor: Decider,
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
   const { wanted, party, present, about } = await wantedBy(context, actor, asked);
-  const { nominations, coverageOf } = context;
+  const { stores, deps } = context;
   if (asked.coverage !== undefined || isSortedBy(counted, asked.sort)) {
     const [all, coverages] = await Promise.all([
-      nominations.listedParties(wanted),
-      coverageOf(about.season),
+      stores.nominations.listedParties(wanted),
+      deps.assignments.coverageOf(about.season),
     ]);
     const countsOf = countsFor(party, coverages);
     const { rows, ...shown } = pageOf(arranged(all, countsOf, { ...asked, ...about }), page);
-    const found = await nominations.shortByIds(rows.map(({ _id }) => _id));
+    const found = await stores.nominations.shortByIds(rows.map(({ _id }) => _id));
     const byId = new Map(found.map((one) => [one._id, one]));
     const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
     const listed = read.map((one) => present(one, countsOf));
     return { ...about, ...shown, rows: await marked(context, actor, about.season, listed) };
   }
-  const { rows, ...shown } = await nominations.listedPage(wanted, page);
-  const coverages = await coverageOf(
+  const { rows, ...shown } = await stores.nominations.listedPage(wanted, page);
+  const coverages = await deps.assignments.coverageOf(
     about.season,
     rows.map(({ _id }) => _id),
   );

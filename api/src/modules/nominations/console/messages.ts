@@ -1,12 +1,12 @@
 import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Decider } from '../../../platform/authorisation/actor';
-import type { Clock } from '../../../platform/clock';
 import { deadlineIn } from '../../messages/placeholders';
 import type { Audience } from '../../messages/sending';
 import { categoryOf, nominationsOpen } from '../../seasons/rules';
+import type { Nominations } from '../context';
 import { nominatorsMessage, placeholders, replacedFor } from '../mails/NominatorsMessage';
-import { type NominationsList, nominationRows } from './list';
+import { nominationRows } from './list';
 
 /** When nominations of a category, which are open, close automatically. */
 const deadlineOf = (season: Season, category: string, now: Date) =>
@@ -20,15 +20,15 @@ const deadlineOf = (season: Season, category: string, now: Date) =>
  * @throws not-found
  */
 export async function nominatorsAudience(
-  context: NominationsList & { clock: Clock },
+  context: Nominations,
   sender: Decider,
   asked: NominatorMessagePreviewRequest,
 ): Promise<Audience> {
   const { filter, nominationIds, subject, note: text } = asked;
-  const now = context.clock();
+  const now = context.platform.clock();
   const wanted = nominationIds && new Set(nominationIds);
   const [season, matching] = await Promise.all([
-    context.seasons.named(filter.season),
+    context.deps.seasons.named(filter.season),
     nominationRows(context, sender, filter),
   ]);
   const deadlineFor = (category: string) => deadlineIn(asked, deadlineOf(season, category, now));

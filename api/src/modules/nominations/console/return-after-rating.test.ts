@@ -1,6 +1,7 @@
 import type { Person } from '../../../../testing/accounts';
 import { suiteApp } from '../../../../testing/app';
 import { askAs, nominationSeen, sendAs } from '../../../../testing/console';
+import { withDeps } from '../../../../testing/contexts';
 import { runJob } from '../../../../testing/jobs';
 import {
   assignmentsOf,
@@ -15,7 +16,7 @@ import { mailsTo, templatesTo } from '../../../../testing/mails';
 import { nominationForm, submit } from '../../../../testing/nominations';
 import { asReader } from '../../../../testing/proposals';
 import { changeSeason } from '../../../../testing/seasons';
-import type { Nominations } from '../commands';
+import type { Nominations } from '../context';
 import { submitNomination } from '../submitting';
 
 const suite = suiteApp();
@@ -80,21 +81,20 @@ test('only a text that is stored sets ratings aside, also if the process dies be
   const { app, nominee, judge } = await rated();
   for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   const { nominating } = suite().commands();
-  const { nominations } = nominating;
-  const submitting = (changed: Partial<Nominations>) =>
-    submitNomination(
-      { ...nominating, ...changed },
-      {
-        nominator: { ...nominee, emailConfirmed: true, role: 'user' },
-        form: nominationForm({ organization, essay: 'Another essay.' }),
-        key: undefined,
-      },
-    );
+  const { stores } = nominating;
+  const submitting = (context: Nominations) =>
+    submitNomination(context, {
+      nominator: { ...nominee, emailConfirmed: true, role: 'user' },
+      form: nominationForm({ organization, essay: 'Another essay.' }),
+      key: undefined,
+    });
   const statuses = async () => (await assignmentsOf(app, judge)).map(({ status }) => status);
-  const lost = submitting({ nominations: { ...nominations, change: async () => null } });
+  const nominations = { ...stores.nominations, change: async () => null };
+  const lost = submitting({ ...nominating, stores: { ...stores, nominations } });
   await expect(lost).rejects.toMatchObject({ code: 'already-exists' });
   expect(await statuses()).toEqual(['completed']);
-  const killed = submitting({ setRatingsAside: () => Promise.reject(new Error('killed')) });
+  const setRatingsAside = () => Promise.reject(new Error('killed'));
+  const killed = submitting(withDeps(nominating, { notices: { setRatingsAside } }));
   await expect(killed).rejects.toThrow('killed');
   await runJob(suite(), 'setting ratings of former texts aside');
   expect(await statuses()).toEqual(['pending']);

@@ -6,30 +6,19 @@ import type { Decider } from '../../../platform/authorisation/actor';
 import {
   agreedReason,
   newProposal,
-  type People,
   proposalStateAfter,
   refuseOnceDone,
   stepOfTwo,
 } from '../../../platform/authorisation/two-organisers';
 import { type ChangeOfProposal, changedProposal } from '../../identity/turning-down';
-import type { OwnLinksOnly } from '../../mail/links-elsewhere';
-import { type Nominations, takingNominations } from '../commands';
+import { takingNominations } from '../commands';
+import type { Nominations } from '../context';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
 import { mayReturn, returnTakesTwo } from '../policy';
 import { returnReviewed } from '../returning';
 import { isReturned } from '../rules';
-import { entryFor, hasEnded, type NominationAdminQueries } from './detail';
-
-export interface ReturnContext
-  extends Nominations,
-    People,
-    Pick<NominationAdminQueries, 'affiliationOf' | 'closedIn' | 'seasons'> {
-  seasons: Nominations['seasons'] & NominationAdminQueries['seasons'];
-  isConfirmed(accountId: string): Promise<boolean>;
-  /** Of the note, which is mailed. */
-  ownLinksOnly: OwnLinksOnly;
-}
+import { entryFor, hasEnded } from './detail';
 
 /**
  * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
@@ -39,7 +28,7 @@ export interface ReturnContext
  * conflict of interest; failed-precondition when it has changed since
  */
 export async function returnByAdmin(
-  context: ReturnContext,
+  context: Nominations,
   actor: Decider,
   { nominationId, revision, note, ...named }: ReturnRequest,
 ): Promise<Nomination> {
@@ -54,12 +43,12 @@ export async function returnByAdmin(
   if (!mayReturn(nomination, { conflict, hasEnded: isJudged })) throw cannotReturn();
   const { returnProposed } = nomination;
   const taking = await takingNominations(context, nomination.submittedBy);
-  const takesTwo = returnTakesTwo(nomination, taking, context.clock());
+  const takesTwo = returnTakesTwo(nomination, taking, context.platform.clock());
   const asked = { ...named, reason: note, takesTwo };
-  const step = await stepOfTwo(context, actor, returnProposed, asked);
+  const step = await stepOfTwo(context.deps.identity, actor, returnProposed, asked);
   if (step === 'repeat') return nomination;
   if (step !== 'confirm') return changeProposal(context, actor, { nomination, asked, step });
-  const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
+  const emailConfirmed = await context.deps.identity.isConfirmed(nomination.submittedBy);
   const reason = { note: agreedReason(asked, returnProposed) };
   return returnReviewed(context, nomination, { actor, reason, emailConfirmed });
 }
@@ -71,14 +60,14 @@ interface ProposalChange {
 }
 
 async function changeProposal(
-  context: ReturnContext,
+  context: Nominations,
   actor: Decider,
   { nomination, asked, step }: ProposalChange,
 ): Promise<Nomination> {
-  const { nominations, recordAudit, mail, clock } = context;
+  const { stores, platform, recordAudit } = context;
   const { _id: nominationId, status, revision, season, category, returnProposed } = nomination;
   const { reason } = asked;
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     actor,
     action: `nomination.return-${proposalStateAfter(asked)}`,
     subject: { id: nominationId, accountId: nomination.submittedBy },
@@ -86,15 +75,15 @@ async function changeProposal(
     before: { status, revision },
     after: { status, revision },
   });
-  const { proposal, mails } = await changedProposal(context, actor, {
+  const { proposal, mails } = await changedProposal(context.deps.identity, actor, {
     step,
     first: returnProposed,
-    made: newProposal(context, actor, reason),
+    made: newProposal(context.platform, actor, reason),
     about: { kind: 'return', season, category, nominationId },
   });
   return writeWithEffects(
-    { recordAudit, mail, conflict: nominationChanged },
+    { recordAudit, mail: platform.mail, conflict: nominationChanged },
     { audit, mails },
-    (effects) => nominations.proposeReturn(nomination, proposal, effects),
+    (effects) => stores.nominations.proposeReturn(nomination, proposal, effects),
   );
 }

@@ -1,38 +1,24 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import type { Sheet } from '../../../platform/exports/sheet';
 import type { App } from '../../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
-import type { DocumentsApi } from '../../documents/module';
-import type { MessagesApi } from '../../messages/module';
+import { sendAuditedExport } from '../../audit/audited-export';
+import type { Nominations } from '../context';
 import { conflictOfInterestError, nominationChanged } from '../errors';
-import { entryFor, type NominationAdminQueries, nominationDetail } from './detail';
+import { entryFor, nominationDetail } from './detail';
 import { passOnLinks } from './links';
-import { listNominations, type NominationsList, nominationRows } from './list';
+import { listNominations, nominationRows } from './list';
 import { nominatorsAudience } from './messages';
-import { type ReturnContext, returnByAdmin } from './returning';
+import { returnByAdmin } from './returning';
 import { lookAtNomination } from './screening';
 
-export interface NominationConsole
-  extends NominationsList,
-    NominationAdminQueries,
-    ReturnContext,
-    Exporting {
-  seasons: NominationsList['seasons'] &
-    NominationAdminQueries['seasons'] &
-    ReturnContext['seasons'];
-  nominations: ReturnContext['nominations'];
-  messages: MessagesApi;
-  decideDocument: DocumentsApi['decideDocument'];
-}
-
 /** The organisers' calls about nominations. */
-export async function nominationConsoleRoutes(app: App, context: NominationConsole) {
+export async function nominationConsoleRoutes(app: App, context: Nominations) {
   app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
 
   app.call('exportNominations', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     const { season, rows } = await nominationRows(context, actor, asked);
-    return sendAuditedExport(context, reply, nominationsSheet(rows), {
+    return sendAuditedExport(context.platform, reply, nominationsSheet(rows), {
       actor,
       action: 'nominations.exported',
       of: season,
@@ -44,7 +30,7 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
     const { nomination, conflict } = await entryFor(context, actor, body.nominationId);
     if (conflict) throw conflictOfInterestError();
     if (nomination.document?.id !== body.documentId) throw nominationChanged();
-    await context.decideDocument(actor, body);
+    await context.deps.documents.decideDocument(actor, body);
   });
 
   app.call('passOnLinks', ({ actor, body }) => passOnLinks(context, actor, body.nominationId));
@@ -54,25 +40,25 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
   );
 
   app.call('previewNominatorMessage', async ({ actor, body }) =>
-    context.messages.preview(actor, body, await nominatorsAudience(context, actor, body)),
+    context.deps.messages.preview(actor, body, await nominatorsAudience(context, actor, body)),
   );
 
   app.call('tryNominatorMessage', async ({ actor, body }) =>
-    context.messages.attempt(actor, body, await nominatorsAudience(context, actor, body)),
+    context.deps.messages.attempt(actor, body, await nominatorsAudience(context, actor, body)),
   );
 
   app.call('sendNominatorMessage', ({ actor, body: { sendAt, ...body } }) => {
     const audience = () => nominatorsAudience(context, actor, body);
     return sendAt === undefined
-      ? context.messages.send(actor, body, audience)
-      : context.messages.plan(actor, 'nominators', { ...body, sendAt }, audience);
+      ? context.deps.messages.send(actor, body, audience)
+      : context.deps.messages.plan(actor, 'nominators', { ...body, sendAt }, audience);
   });
 
   app.call('lookAtNomination', ({ actor, body }) => lookAtNomination(context, actor, body));
 
   app.call('returnNomination', async ({ actor, body, reply }) => {
     const { status, revision } = await returnByAdmin(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return { status, revision };
   });
 }

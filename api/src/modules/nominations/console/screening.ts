@@ -2,9 +2,9 @@ import type { LookedAtRequest } from '@meritum/shared/contracts/listed-nominatio
 import { writeWithEffects } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
+import type { Nominations } from '../context';
 import { conflictOfInterestError, lookedAtBefore, nominationChanged } from '../errors';
 import { entryFor } from './detail';
-import type { ReturnContext } from './returning';
 
 /**
  * Records that the text of a nomination was looked at, which decides nothing and is once for all:
@@ -13,19 +13,16 @@ import type { ReturnContext } from './returning';
  * at; failed-precondition when it has changed or is not under review
  */
 export async function lookAtNomination(
-  { nominations, affiliationOf, recordAudit, clock }: ReturnContext,
+  context: Nominations,
   actor: Decider,
   { nominationId, revision }: LookedAtRequest,
 ): Promise<void> {
-  const { nomination, conflict } = await entryFor(
-    { nominations, affiliationOf },
-    actor,
-    nominationId,
-  );
+  const { stores, platform, recordAudit } = context;
+  const { nomination, conflict } = await entryFor(context, actor, nominationId);
   if (conflict) throw conflictOfInterestError();
   if (nomination.lookedAt) throw lookedAtBefore();
   if (nomination.revision !== revision) throw nominationChanged();
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     actor,
     action: 'nomination.looked-at',
     subject: { id: nominationId, accountId: nomination.submittedBy },
@@ -34,10 +31,10 @@ export async function lookAtNomination(
     after: { revision },
   });
   const refusal = async () => {
-    const [now] = await nominations.byIds([nominationId]);
+    const [now] = await stores.nominations.byIds([nominationId]);
     return now?.lookedAt ? lookedAtBefore() : nominationChanged();
   };
   await writeWithEffects({ recordAudit, conflict: refusal }, { audit, mails: [] }, (effects) =>
-    nominations.lookAt(nomination, clock(), effects),
+    stores.nominations.lookAt(nomination, platform.clock(), effects),
   );
 }

@@ -1,7 +1,8 @@
 import type { StoredWork } from '@meritum/shared/contracts/account';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import type { Caller } from '../../../platform/authorisation/actor';
-import { type Nominations, slotOf, takingNominations } from '../commands';
+import { slotOf, takingNominations } from '../commands';
+import type { Nominations } from '../context';
 import { alreadyNominated, documentUnknown } from '../errors';
 import type { Slot } from '../nomination';
 import { isReturned } from '../rules';
@@ -16,7 +17,7 @@ export async function draftOf(
   context: Nominations,
   { accountId }: Caller,
 ): Promise<SavedDraft | null> {
-  const draft = await context.drafts.byId(draftId(await slotNow(context, accountId)));
+  const draft = await context.stores.drafts.byId(draftId(await slotNow(context, accountId)));
   return draft && present(context, draft);
 }
 
@@ -37,33 +38,36 @@ export async function saveDraft(
   { actor: { accountId }, draft, device }: SaveArguments,
 ): Promise<DraftSaveReply> {
   const slot = await slotNow(context, accountId);
-  const sent = await context.nominations.inSlot(slot);
+  const sent = await context.stores.nominations.inSlot(slot);
   if (sent && !isReturned(sent)) throw alreadyNominated();
   const { documentId, revision, ...content } = draft;
-  if (documentId && !(await context.documentOf(accountId, documentId))) throw documentUnknown();
+  if (documentId && !(await context.deps.documents.documentOf(accountId, documentId)))
+    throw documentUnknown();
   const next: Draft = {
     _id: draftId(slot),
     ...slot,
     ...content,
     documentId,
     revision: revision + 1,
-    savedAt: context.clock(),
+    savedAt: context.platform.clock(),
     device,
     reminded: [],
     reminders: true,
   };
-  const saved = await context.drafts.save(next, revision);
-  const kept = saved ?? (await context.drafts.byId(next._id)) ?? next;
+  const saved = await context.stores.drafts.save(next, revision);
+  const kept = saved ?? (await context.stores.drafts.byId(next._id)) ?? next;
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
 export async function discardDraft(context: Nominations, { accountId }: Caller): Promise<void> {
-  await context.drafts.forget(draftId(await slotNow(context, accountId)));
+  await context.stores.drafts.forget(draftId(await slotNow(context, accountId)));
 }
 
 async function present(context: Nominations, draft: Draft): Promise<SavedDraft> {
   const { values, documentId, idempotencyKey, revision, savedAt, device, submittedBy } = draft;
-  const document = documentId ? await context.documentOf(submittedBy, documentId) : undefined;
+  const document = documentId
+    ? await context.deps.documents.documentOf(submittedBy, documentId)
+    : undefined;
   return {
     values,
     idempotencyKey,
@@ -76,10 +80,10 @@ async function present(context: Nominations, draft: Draft): Promise<SavedDraft> 
 
 /** What the account has typed, for its owner to say whether it was them. */
 export async function workInDrafts(
-  { drafts }: Pick<Nominations, 'drafts'>,
+  { stores }: Nominations,
   accountId: string,
 ): Promise<StoredWork[]> {
-  const own = await drafts.ofOwner(accountId);
+  const own = await stores.drafts.ofOwner(accountId);
   return own.map(({ season, category, values: { fullName, organization }, savedAt }) => ({
     kind: 'draft',
     about: [fullName, organization, `${category} ${season}`].filter(Boolean).join(', '),
@@ -88,10 +92,10 @@ export async function workInDrafts(
 }
 
 export async function copiesOfDrafts(
-  { drafts }: Nominations,
+  { stores }: Nominations,
   accountId: string,
 ): Promise<object[]> {
-  const own = await drafts.ofOwner(accountId);
+  const own = await stores.drafts.ofOwner(accountId);
   return own.map(({ season, category, values, documentId, savedAt, device, reminders }) => ({
     season,
     category,

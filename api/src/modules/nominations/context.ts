@@ -1,0 +1,119 @@
+import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { Platform } from '../../module-kit/define-module';
+import type { MailRequest, Recipient } from '../../module-kit/mail-request';
+import type { Decider, Viewer } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
+import type { DocumentsApi } from '../documents/module';
+import type { ConfirmationLink } from '../identity/confirmation-links';
+import type { OwnLinksOnly } from '../mail/links-elsewhere';
+import type { MessagesApi } from '../messages/module';
+import type { SeasonsApi } from '../seasons/api';
+import type { RowMarks } from './console/notes';
+import type { DraftsStore } from './drafts/store';
+import type { Contest, Nomination } from './nomination';
+import type { Affiliation, JudgingProgress } from './policy';
+import type { NominationsStore } from './store';
+
+/** How many judges an entry has, and how many of them have rated it. */
+export interface Coverage {
+  assigned: number;
+  completed: number;
+}
+
+/** Nominations that are voided or proposed for voiding, by id, as far as the reader may know. */
+export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
+
+/** What reminding somebody to confirm their address needs. */
+export interface Reminding {
+  deps: {
+    identity: {
+      /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
+      confirmationReminder(
+        asked: Omit<Reminded, 'id'> & Pick<ReminderTurn, 'key'>,
+      ): Promise<MailRequest | null>;
+    };
+  };
+  platform: Platform;
+}
+
+export interface Reminded {
+  waiting: 'nomination' | 'judge';
+  /** Of the nomination or the judge. */
+  id: string;
+  accountId: string;
+}
+
+/** One reminder, which the key identifies, unless there was one since `before`. */
+export interface ReminderTurn {
+  key: string;
+  before: Date;
+}
+
+/** What nominations and their drafts are read from, and what they change. */
+export interface Nominations {
+  stores: { nominations: NominationsStore; drafts: DraftsStore };
+  deps: {
+    identity: People & {
+      /** The recipient of mails to an account; undefined when it is gone. */
+      recipientOf(accountId: string): Promise<Recipient | undefined>;
+      /** The link that confirms the account's address, for a receipt. */
+      confirmationLink: ConfirmationLink;
+      confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
+      isConfirmed(accountId: string): Promise<boolean>;
+    } & Reminding['deps']['identity'];
+    audit: { historyOf(id: string): Promise<HistoryEntry[]> };
+    contests: {
+      /** Categories of a season whose judging has closed for good, so that no entry can join. */
+      closedIn(season: string): Promise<ReadonlySet<string>>;
+      /** Categories of a season whose results are published. */
+      publishedIn(season: string): Promise<ReadonlySet<string>>;
+      voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;
+      /** Organisers' conflicts of interest with a nomination. */
+      conflictsWith(
+        reader: Decider,
+        nomination: Nomination,
+      ): Promise<NominationDetail['conflicts']>;
+    };
+    /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
+    seasons: SeasonsApi;
+    documents: DocumentsApi;
+    messages: MessagesApi;
+    judges: {
+      /** Judges of its season who have, or may have, a nomination's employer. */
+      possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
+    };
+    assignments: {
+      /** Nominations of a season that judges with these accounts ever had. */
+      nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
+      judgedOf(nominationId: string): Promise<JudgingProgress>;
+      judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
+      /** Of a season or of these nominations, by id; entries without judges are missing. */
+      coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
+      /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
+      progressIn(
+        accounts: readonly string[],
+        contest: Contest,
+      ): Promise<{ completed: number; pending: number }>;
+      /** How many deleted accounts of these mailboxes have rated in the contest. */
+      formerRaters(emails: readonly string[], contest: Contest): Promise<number>;
+    };
+    team: Pick<RowMarks, 'noteMarks' | 'noted'>;
+    mail: Pick<RowMarks, 'cameBack'>;
+    notices: {
+      /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
+      allocate(): Promise<unknown>;
+      /** Ratings of another text than the present one no longer count; their judges are asked again. */
+      setRatingsAside(nomination: Nomination): Promise<void>;
+    };
+  };
+  platform: Platform;
+  affiliationOf(actor: Viewer): Promise<Affiliation>;
+  /** A season's nominations with which the actor has a conflict of interest. */
+  conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
+  /** Of the note, which is mailed. */
+  ownLinksOnly: OwnLinksOnly;
+  /** The account that a mailed link names. */
+  ownerNamedBy(token: string): string | undefined;
+  recordAudit(nomination: Nomination): Promise<void>;
+}
