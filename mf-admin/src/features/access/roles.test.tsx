@@ -47,7 +47,7 @@ const show = (role: ConsoleRole, path: string, detail = nominationDetail()) =>
 
 test('PERM-015 a screener finds their rooms and nothing of the others, and asks for nothing that is refused', async () => {
   const { server, unmount } = show('screener', '/admin');
-  expect(await screen.findByRole('link', { name: /^1 applications to judge/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^1 application to judge waits/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^7 nominations nobody/ })).toBeVisible();
   const navigation = within(screen.getByRole('navigation', { name: 'Programme console' }));
   expect(textsOf(navigation.getAllByRole('link'))).toEqual([

@@ -2,6 +2,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
+import { useDecides } from '../access/role';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
@@ -87,11 +88,12 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
 ];
 
 export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
+  const decides = useDecides();
   const open = needsOf(needs).filter(({ count }) => count > 0);
   if (open.length === 0) return null;
   return (
     <>
-      <h2 className={design.textL}>Needs your attention</h2>
+      <h2 className={design.textL}>Needs {decides && 'your '}attention</h2>
       <ul className={styles.needs}>
         {open.map(({ count, one, many, to }) => (
           <li key={one}>

@@ -14,20 +14,28 @@ export function ToScreen() {
   const query = { ...season, status: 'under-review', looked: 'no' } as const;
   const nominations = useCall('listNominations', { query });
   const rooms = [
-    ['applications to judge wait', consolePath('queue'), applications.data?.rows.length],
-    ['nominations nobody has looked at', consolePath('screening'), nominations.data?.total],
+    [
+      ['application to judge waits', 'applications to judge wait'],
+      consolePath('queue'),
+      applications.data?.rows.length,
+    ],
+    [
+      ['nomination nobody has looked at', 'nominations nobody has looked at'],
+      consolePath('screening'),
+      nominations.data?.total,
+    ],
   ] as const;
   return (
     <ConsolePage lead="What you look at as a screener.">
       <ul className={styles.needs}>
-        {rooms.map(([words, to, count]) => (
+        {rooms.map(([[one, many], to, count]) => (
           <li key={to}>
             <ConsoleLink to={to} className={styles.need}>
               <strong className={styles.figure}>
                 {count === undefined ? '…' : formatCount(count)}
               </strong>
               <span>
-                {words}
+                {count === 1 ? one : many}
                 <Icon name="arrow-right" size={16} />
               </span>
             </ConsoleLink>

@@ -1,6 +1,7 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { useParams } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { useMay } from '../../features/access/role';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { Panel } from '../../features/facts/Panel';
@@ -58,6 +59,7 @@ function Decisions({ nomination }: Props) {
 }
 
 function Parts({ nomination }: Props) {
+  const mayAudit = useMay()('listAudit');
   const { id: nominationId, fullName, may, returnProposed } = nomination;
   const { result, recognition, correction } = useEntryRatings(nomination).data ?? {};
   return (
@@ -81,7 +83,11 @@ function Parts({ nomination }: Props) {
       <Panel title="Decisions">
         <History
           entries={nomination.history}
-          none="No decisions about the nomination itself. Those about its judges and ratings are in Audit."
+          none={
+            mayAudit
+              ? 'No decisions about the nomination itself. Those about its judges and ratings are in Audit.'
+              : 'No decisions about the nomination yet.'
+          }
         />
       </Panel>
     </>

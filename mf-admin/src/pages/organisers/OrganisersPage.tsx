@@ -179,7 +179,9 @@ function Add({ isAlone }: { isAlone: boolean }) {
   const isNow = isAlone && typed.role === 'admin';
   return (
     <Panel title="Add somebody">
-      <p className={design.minor}>They register and confirm their address first.</p>
+      <p className={design.minor}>
+        They register and confirm their address first. {means[typed.role]}
+      </p>
       <div className={styles.group}>
         <TextField
           label="Address of their account"
@@ -189,7 +191,6 @@ function Add({ isAlone }: { isAlone: boolean }) {
         />
         <Select
           label="Role"
-          hint={means[typed.role]}
           value={typed.role}
           onChange={({ target }) => type({ ...typed, role: target.value as Role })}
         >
