@@ -84,6 +84,8 @@ test.each(['verify/unknown', 'winner/unknown'])(
     const hrefs = [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/gi)].map(([, href]) => href);
     for (const href of [
       '/fonts/fonts.css',
+      '/fonts/newsreader-basic.woff2',
+      '/fonts/hanken-grotesk-basic.woff2',
       '/logos/logo-on-dark.svg',
       '/tech-nomination',
       '/press',
