@@ -284,6 +284,7 @@ test('ADM-045 organisers see page, mail and certificate before, with nothing tha
   expect(won.body).toContain('You have won Gold in Technology, Season 2025');
   expect((await show(one, { show: 'mail' })).body).toContain('This time that is below the awards.');
   const certificate = await show(one, { show: 'certificate', tier: 'Gold' });
+  expect(certificate.headers['content-disposition']).toContain('preview-Gold.pdf');
   expect(certificate.headers['content-type']).toBe('application/pdf');
   expect(await app.mongo.db.collection('recognitions').countDocuments()).toBe(0);
   expect((await show(one, { show: 'mail', tier: 'Silver' })).statusCode).toBe(404);

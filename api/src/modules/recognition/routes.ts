@@ -134,6 +134,8 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     const asked = { contest, show, tier };
     const { previewOfPublication } = await import('./preview');
     const { type, policy, content } = await previewOfPublication(of, actor, asked, signal);
+    if (show === 'certificate')
+      reply.header('content-disposition', contentDisposition(`preview-${tier}.pdf`));
     return reply.type(type).header('content-security-policy', policy).send(content);
   });
 

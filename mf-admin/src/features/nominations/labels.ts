@@ -53,4 +53,4 @@ export const assignmentWords = {
 } as const;
 
 /** Whether somebody of the team has looked at a nomination. */
-export const lookedWords = { no: 'Not looked at by anybody', yes: 'Looked at' };
+export const lookedWords = { no: 'By nobody yet', yes: 'By somebody' };

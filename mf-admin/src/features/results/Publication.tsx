@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { openInTab } from '@meritum/shared/client/download';
+import { download, openInTab } from '@meritum/shared/client/download';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type TierName, tierNames } from '@meritum/shared/contracts/tiers';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -74,7 +74,9 @@ export function Publication(props: ContestProps) {
   const at = proposed && schedule ? formatDeadline(schedule.publishAt) : '';
   const question: Omit<Question, 'act'> = {
     about: contestId(contest),
-    title: proposed ? `Publish ${category} at that hour?` : `Publish ${category} at an hour?`,
+    title: proposed
+      ? `Publish ${category} at this hour?`
+      : `Propose when ${category} is published?`,
     consequence: (
       <>
         {proposed ? (
@@ -185,11 +187,11 @@ export function Planned({ contest }: { contest: ContestStatus }) {
 function Previews({ contest, preview }: ContestProps) {
   const { season, category } = contest;
   const { answer, busy, run } = useAnsweredCall();
-  const open = (given: { show: 'page' | 'mail' | 'certificate'; tier?: TierName }) => () =>
-    run(
-      () => openInTab('previewPublication', { query: { season, category, ...given } }),
-      'Could not open the preview',
-    );
+  const open = (given: { show: 'page' | 'mail' | 'certificate'; tier?: TierName }) => () => {
+    const query = { season, category, ...given };
+    const take = given.show === 'certificate' ? download : openInTab;
+    return run(() => take('previewPublication', { query }), 'Could not open the preview');
+  };
   const reached = tierNames.filter((tier) => preview.entries.some((one) => one.tier === tier));
   const hasNone = preview.entries.some(({ score, tier }) => score !== null && tier === null);
   const button = (label: string, given: Parameters<typeof open>[0]) => (
@@ -199,7 +201,9 @@ function Previews({ contest, preview }: ContestProps) {
   );
   return (
     <section aria-label="Preview" className={text.ownLine}>
-      <p className={design.minor}>See before what people will see, each in a new tab:</p>
+      <p className={design.minor}>
+        See before what people will see. The page and mails open in a new tab:
+      </p>
       <div className={design.row}>
         {button('Winners page', { show: 'page' })}
         {reached.map((tier) => button(`Mail about ${tier}`, { show: 'mail', tier }))}
