@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { seasonId, seasonQuery } from './contests';
 import { linkToken } from './identity';
 import { limits } from './limits';
+import { asText } from './texts';
 
 /** What becomes of a pasted line: only those that are ready are mailed. */
 const invitedStates = [
@@ -20,6 +21,7 @@ const pasted = {
   text: z
     .string()
     .check(
+      asText(),
       z.minLength(1, 'Paste addresses or choose a file'),
       z.maxLength(limits.invitationCharacters, 'This is too long. Split it.'),
     ),

@@ -103,14 +103,18 @@ const withoutReason = [
   'askJudges',
   'confirmVoid',
   'freezeRules',
+  'lookAtNomination',
   'markJudgePaid',
   'passOnLinks',
   'proposeExtraJudges',
   'publishResults',
+  'remindInvited',
   'remindUnconfirmed',
   'resendMail',
   'resendMails',
+  'sendInvitations',
   'setJudgeCapacity',
+  'stopPlannedMessage',
   'undoDecisions',
 ];
 
