@@ -8,7 +8,7 @@ const mostLines = 5;
 const mostRead = 500;
 
 /**
- * What others have done since a moment, the newest first: several acts of a kind by one person are one
+ * What other people have done since a moment, the newest first: several acts of a kind by one person are one
  * line. What is withheld is not even counted.
  */
 export async function actsOfOthers(
@@ -23,7 +23,8 @@ export async function actsOfOthers(
     read += 1;
     if (read > mostRead) break;
     const entry = presentEntry(one);
-    if (one.withheld || entry.actor.id === reader.accountId) continue;
+    if (one.withheld || entry.actor.kind === 'command') continue;
+    if (entry.actor.id === reader.accountId) continue;
     const kind = `${entry.action} ${entry.actor.id}`;
     const line = lines.get(kind);
     if (line) line.count += 1;

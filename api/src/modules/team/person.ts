@@ -34,8 +34,9 @@ export async function personSeen(
   const person = await context.personOf(accountId);
   if (!person) throw notFound('There is no such account.');
   const { email, emailConfirmed, role } = person;
-  const accounts = accountsOf(person);
-  const addresses = emailsOf(person);
+  // Anyone can register an unconfirmed address of another's mailbox.
+  const accounts = emailConfirmed ? accountsOf(person) : [accountId];
+  const addresses = emailConfirmed ? emailsOf(person) : [email];
   const [party, nominations, judges, mails, cameBack] = await Promise.all([
     context.nominations.affiliationOf(reader),
     Promise.all(accounts.map(context.nominations.ofOwner)),

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityReply, PersonReply, SharedFilter } from '@meritum/shared/contracts/team';
-import { bearer, type Person, refresh, secondAccountOf, setRole } from '../../../testing/accounts';
+import {
+  bearer,
+  type Person,
+  refresh,
+  registerAccount,
+  secondAccountOf,
+  setRole,
+  tagged,
+} from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
 import { claimsOf } from '../../../testing/factors';
@@ -56,6 +64,14 @@ describe('the page of a person', () => {
     const theirs = await personSeen(admin, other);
     expect([theirs.nominations, theirs.judges]).toEqual([seen.nominations, seen.judges]);
     expect((await callAs(app, admin, 'getPerson', { accountId: 'nobody' })).statusCode).toBe(404);
+  });
+
+  test('whoever registers an address of another’s mailbox is not taken for them', async () => {
+    const { app } = suite();
+    const judge = await registerJudge(app, admin);
+    const stranger = await registerAccount(app, { email: tagged(judge.email) });
+    const { judges, mails } = await personSeen(admin, stranger);
+    expect([judges, mails.map(({ to }) => to)]).toEqual([[], [stranger.email]]);
   });
 
   test('a conflict of interest withholds mails about judging, and writing about the entry', async () => {

@@ -13,6 +13,7 @@ import { Panel } from '../facts/Panel';
 import css from '../facts/text.module.css';
 import { RowMenu } from '../table/RowMenu';
 import { NoteForm } from './NoteForm';
+import styles from './Notes.module.css';
 
 interface Props {
   about: NotesQuery;
@@ -86,7 +87,7 @@ function OneNote({ about, note }: Pick<Props, 'about'> & { note: Note }) {
   ];
   return (
     <li className={css.quote}>
-      <div className={css.apart}>
+      <div className={styles.head}>
         <p className={design.minor}>
           {by ?? 'A deleted account'}, <time dateTime={at}>{formatDateTime(at)}</time>
           {changedAt && `, changed ${formatDateTime(changedAt)}`}

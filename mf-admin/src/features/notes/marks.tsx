@@ -1,5 +1,6 @@
 import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
 import { Badge } from '@meritum/shared/ui/Badge';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { useCall } from '../console/useCall';
 import { pluralize } from '../facts/pluralize';
 import { choice, type Options } from '../filters/filter';
@@ -9,11 +10,15 @@ import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
   if (!notes) return null;
   const words = notes.tags.length > 0 ? notes.tags : [pluralize(notes.count, 'note')];
-  return words.map((word) => (
-    <Badge key={word} kind="info">
-      {word}
-    </Badge>
-  ));
+  return (
+    <span className={design.wrap1Half}>
+      {words.map((word) => (
+        <Badge key={word} kind="info">
+          {word}
+        </Badge>
+      ))}
+    </span>
+  );
 }
 
 export const notesChoice = choice('Notes', 'Any');

@@ -1,3 +1,4 @@
+import { Badge } from '@meritum/shared/ui/Badge';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
@@ -32,6 +33,12 @@ export function usePersonFact(accountId: string | undefined, here: string): Fact
         <ConsoleLink to={consolePath('accounts', data.accountId)}>
           {data.name || data.email}
         </ConsoleLink>
+        {data.cameBack && (
+          <>
+            {' '}
+            <Badge kind="danger">Mail came back</Badge>
+          </>
+        )}
         {roles.map(({ id, to, words }) => (
           <span key={id}>
             , also: <ConsoleLink to={to}>{words}</ConsoleLink>

@@ -69,13 +69,13 @@ function Season() {
       <Loaded query={open} what="what waits for you">
         {({ decisions }) => <OpenDecisions decisions={decisions} />}
       </Loaded>
-      <Activity />
       <Loaded query={query} what="the season">
         {({ countedAt, ...overview }) => (
           <>
             <Needs needs={overview.needs} />
             <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
+            <Activity />
             <h2 className={design.textL}>The season so far</h2>
             <Ended names={endedCategories(overview.contests, overview.season.id)} />
             {overview.coverage.withheld > 0 && (
