@@ -5,7 +5,7 @@ import { ScreenLoading } from './features/console/ConsolePage';
 export const { routes, contracts } = register([
   {
     path: '',
-    load: async () => (await import('./features/console/ConsoleFrame')).ConsoleFrame,
+    load: async () => (await import('./features/frame/ConsoleFrame')).ConsoleFrame,
     waiting: ScreenLoading,
     children: [
       { path: '', load: async () => (await import('./pages/overview/OverviewPage')).OverviewPage },

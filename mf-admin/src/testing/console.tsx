@@ -12,7 +12,7 @@ import { textsOf } from '@meritum/shared/testing/shown';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ConsoleFrame } from '../features/console/ConsoleFrame';
+import { ConsoleFrame } from '../features/frame/ConsoleFrame';
 
 export const organiser = user({ role: 'admin', email: 'organiser@example.com' });
 export const asAdmin: SessionState = { status: 'signed-in', user: organiser };

@@ -1,6 +1,6 @@
 import { Link } from '@meritum/shared/router';
 import type { ComponentProps } from 'react';
-import { useSeasonShown, withSeason } from '../season/useSeasonShown';
+import { useSeasonShown, withSeason } from './useSeasonShown';
 
 /** A link within the console; it stays in the season that is shown. */
 export function ConsoleLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {

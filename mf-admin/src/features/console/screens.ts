@@ -470,3 +470,7 @@ export function headingAt(address: string): Heading {
     ...(above && { back: { to: consolePath(above.path), label: above.label } }),
   };
 }
+
+/** Where the plan is previewed that opens judging of categories. */
+export const openingPath = (categories: readonly string[]): string =>
+  `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', open: categories.join() })}`;

@@ -3,3 +3,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 /** `1 rating`, `2,000 ratings`. */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** `AI and Data Analytics`. */
+export const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(names);

@@ -3,7 +3,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type ReactNode, useId, useState } from 'react';
-import { seasonParameter } from '../season/useSeasonShown';
+import { seasonParameter } from '../console/useSeasonShown';
 import styles from './FilterControls.module.css';
 import type { Filter, Filters, Options } from './filter';
 import { SearchField } from './SearchField';

@@ -10,7 +10,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonShown';
+import { useSeasonShown, withoutSeason, withSeason } from '../console/useSeasonShown';
 import styles from './SavedViews.module.css';
 import { useSharedFilters } from './useSharedFilters';
 import { type SavedView, savedQuery, useSavedViews } from './views';

@@ -4,7 +4,7 @@ import { byName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
-import { withoutSeason } from '../season/useSeasonShown';
+import { withoutSeason } from '../console/useSeasonShown';
 
 /** Named filters to return to; `query` is the address's, without the question mark. */
 const savedView = z.object({ name: z.string(), query: z.string() });

@@ -5,9 +5,9 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /** How many judges take part in the season shown, and whom to ask. */
 const useAskedJudges = () => useCall('getAskedJudges', { query: ofSeason(useSeasonShown()) });

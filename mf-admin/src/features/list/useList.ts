@@ -8,9 +8,9 @@ import {
   useAddressState,
 } from '../address/useAddressState';
 import { useSelection } from '../bulk/useSelection';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { Column } from '../table/columns';
 
 /** What the server is asked for; the first page and the list's own sort are not always named. */

@@ -12,13 +12,13 @@ import {
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { sortBy } from '../address/useAddressState';
 import { consolePath } from '../console/screens';
+import { useSeason } from '../console/useSeasonShown';
 import { Address, addressWords } from '../facts/Address';
 import { Organization } from '../facts/Organization';
 import { choice, type Options, oneOfThese, searchFor } from '../filters/filter';
 import { defineList } from '../list/useList';
 import { NoteMarks, notesChoice } from '../notes/marks';
 import { useIsPublished } from '../results/requests';
-import { useSeason } from '../season/useSeasonShown';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { coverageLabels, documentLabels, filterLabels, lookedWords } from './labels';

@@ -2,9 +2,9 @@ import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
 import { Badge } from '@meritum/shared/ui/Badge';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useCall } from '../console/useCall';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { pluralize } from '../facts/pluralize';
 import { choice, type Options } from '../filters/filter';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /** The tags of a row, or that it has notes. */
 export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {

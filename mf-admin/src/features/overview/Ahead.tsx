@@ -2,7 +2,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useNow } from '@meritum/shared/ui/useNow';
-import { useSeason } from '../season/useSeasonShown';
+import { useSeason } from '../console/useSeasonShown';
 
 type Contests = OverviewReply['contests'];
 

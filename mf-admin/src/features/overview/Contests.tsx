@@ -11,11 +11,10 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useDecides } from '../access/role';
-import { consolePath } from '../console/screens';
-import { openingPath } from '../plans/view';
+import { consolePath, openingPath } from '../console/screens';
+import { useSeasons, withSeason } from '../console/useSeasonShown';
 import { FreezeRules } from '../season/FreezeRules';
 import { OpenNominations } from '../season/OpenNominations';
-import { useSeasons, withSeason } from '../season/useSeasonShown';
 import styles from './Overview.module.css';
 import { stillToRate } from './stillToRate';
 

@@ -5,7 +5,7 @@ import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/op
 import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useDecides } from '../access/role';
-import { useSeasons } from '../season/useSeasonShown';
+import { useSeasons } from '../console/useSeasonShown';
 import styles from './Overview.module.css';
 import { TurnedDownBy } from './TurnedDown';
 

@@ -4,7 +4,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { ConsolePage } from '../console/ConsolePage';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import styles from './Overview.module.css';
 
 /** What a screener looks at, in place of the season's figures. */

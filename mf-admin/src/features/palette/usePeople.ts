@@ -3,7 +3,7 @@ import { useQuery } from '@meritum/shared/query';
 import { useEffect, useState } from 'react';
 import { useMay } from '../access/role';
 import { consolePath } from '../console/screens';
-import { ofSeason } from '../season/useSeasonShown';
+import { ofSeason } from '../console/useSeasonShown';
 import type { TargetGroup } from './targets';
 
 /** Nominations and judges that are offered for one search, each. */

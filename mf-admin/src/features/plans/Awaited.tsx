@@ -4,7 +4,7 @@ import { formatClock, formatDateTime } from '@meritum/shared/programme/moments';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ActOfTwo } from '../confirm/ActOfTwo';
 import { why } from '../confirm/question';
-import { useSeason } from '../season/useSeasonShown';
+import { useSeason } from '../console/useSeasonShown';
 
 type Props = NonNullable<PlansReply['awaited']>;
 

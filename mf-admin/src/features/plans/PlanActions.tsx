@@ -8,11 +8,11 @@ import { OrganisersOnly } from '../access/role';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useReloadingCall } from '../confirm/useReloadingCall';
-import { pluralize } from '../facts/pluralize';
+import { useSeason } from '../console/useSeasonShown';
+import { inWords, pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
 import { plannedEnd, useMoment } from '../season/useMoment';
-import { useSeason } from '../season/useSeasonShown';
-import { inWords, isTrial } from './labels';
+import { isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
 
 /** Acting all the same is explained; the server asks for it too. */

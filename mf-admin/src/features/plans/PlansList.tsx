@@ -3,10 +3,11 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { inWords } from '../facts/pluralize';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';
-import { inWords, madeBy, planStateWords, refusalOf } from './labels';
+import { madeBy, planStateWords, refusalOf } from './labels';
 import { usePlans } from './requests';
 import { useAssignmentsView } from './view';
 

@@ -24,10 +24,6 @@ export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
 export const madeBy = (plan: Pick<PlanListed, 'outcome' | 'state'>): PlanOutcome | null =>
   isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
-/** `AI and Data Analytics`. */
-export const inWords = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(names);
-
 /** Why nominations are short of judges, in the order in which they are listed. */
 export const shortageWords = labels<ShortageReason>({
   fewJudges: 'Too few judges without a conflict of interest',

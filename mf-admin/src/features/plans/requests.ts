@@ -2,7 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { useAssignmentsView } from './view';
 
 /** Milliseconds between polls of a plan in progress. */

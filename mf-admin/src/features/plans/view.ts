@@ -1,5 +1,4 @@
 import { oneOf, sortBy, text, useAddressState } from '../address/useAddressState';
-import { consolePath } from '../console/screens';
 
 const fields = {
   show: oneOf('coverage', 'plan'),
@@ -16,7 +15,3 @@ const fields = {
 };
 
 export const useAssignmentsView = () => useAddressState(fields);
-
-/** Where the plan is previewed that opens judging of categories. */
-export const openingPath = (categories: readonly string[]): string =>
-  `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', open: categories.join() })}`;

@@ -1,4 +1,4 @@
-import { inWords } from '../plans/labels';
+import { inWords } from '../facts/pluralize';
 
 /** Which categories figures leave out. */
 export const Ended = ({ names }: { names: readonly string[] }) =>

@@ -5,9 +5,9 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
+import { useSeasons } from '../console/useSeasonShown';
 import { withCategory } from '../season/change';
 import { useMoment } from '../season/useMoment';
-import { useSeasons } from '../season/useSeasonShown';
 import { closingFigures, Figures, nominatorsMailed, withoutResult } from './figures';
 import { asSeen, contestId } from './requests';
 

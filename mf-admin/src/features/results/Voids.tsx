@@ -8,9 +8,9 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { useCall } from '../console/useCall';
+import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
-import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 const kinds: Readonly<Record<string, 'warning' | 'danger'>> = {
   proposed: 'warning',

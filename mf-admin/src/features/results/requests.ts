@@ -5,7 +5,7 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type ContestLife, contestLife } from '@meritum/shared/programme/contest-life';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { queryOf, useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown, useSeasons } from '../season/useSeasonShown';
+import { ofSeason, useSeasonShown, useSeasons } from '../console/useSeasonShown';
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 

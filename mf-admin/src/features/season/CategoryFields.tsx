@@ -9,9 +9,7 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { ConsoleLink } from '../console/ConsoleLink';
-import { consolePath } from '../console/screens';
-import { openingPath } from '../plans/view';
-import { useIsOver } from '../results/requests';
+import { consolePath, openingPath } from '../console/screens';
 import { fieldOfMoment, momentOfField, withCategory } from './change';
 import { DayFields, Part } from './fields';
 import type { At } from './formProblems';
@@ -28,6 +26,8 @@ interface Props extends DraftProps {
   category: SeasonCategory;
   index: number;
   isRemovable: boolean;
+  /** Nothing is left to judge. */
+  isJudged: boolean;
 }
 
 const isPast = ({ closesAt }: OpenState) => closesAt !== null && new Date(closesAt) <= new Date();
@@ -36,11 +36,19 @@ const noDays = { from: '', to: '' };
 
 const publicTexts = ['title', 'label', 'period', 'description', 'runs/from', 'runs/to'];
 
-export function CategoryFields({ category, index, isRemovable, draft, onDraft, at }: Props) {
+export function CategoryFields({
+  category,
+  index,
+  isRemovable,
+  isJudged,
+  draft,
+  onDraft,
+  at,
+}: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
   const { name, runs, nominations } = category;
-  const isOver = useIsOver()(name) && !nominations.open;
+  const isOver = isJudged && !nominations.open;
   const pointer = `/categories/${index}`;
   const hasFault = publicTexts.some((field) => at(`${pointer}/${field}`).error);
   const line = (

@@ -90,7 +90,13 @@ function useReview(season: Season, draft: Season) {
   return { submit, problems, answer, busy: busy || saving, dialog, isChanged };
 }
 
-export function SeasonForm({ season }: { season: Season }) {
+interface FormProps {
+  season: Season;
+  /** Whether nothing is left to judge in a category. */
+  isJudged(category: string): boolean;
+}
+
+export function SeasonForm({ season, isJudged }: FormProps) {
   const { draft, setDraft, changes } = useDraft(season);
   const { submit, problems, answer, busy, dialog, isChanged } = useReview(season, draft);
   const [isHalfTyped, setHalfTyped] = useState(false);
@@ -131,6 +137,7 @@ export function SeasonForm({ season }: { season: Season }) {
           category={category}
           index={index}
           {...fields}
+          isJudged={isJudged(category.name)}
           isRemovable={categories.length > 1 && !isKept(category.name)}
         />
       ))}

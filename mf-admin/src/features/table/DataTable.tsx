@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Sort } from '../address/useAddressState';
 import { ConsoleLink } from '../console/ConsoleLink';
-import { useSeasonShown, withSeason } from '../season/useSeasonShown';
+import { useSeasonShown, withSeason } from '../console/useSeasonShown';
 import type { Column, SortValue } from './columns';
 import styles from './DataTable.module.css';
 import { type RowAction, RowMenu } from './RowMenu';

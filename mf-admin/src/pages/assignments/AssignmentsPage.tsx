@@ -5,10 +5,10 @@ import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
+import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Coverage } from '../../features/plans/Coverage';
 import { Planning } from '../../features/plans/Planning';
 import { useAssignmentsView } from '../../features/plans/view';
-import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 
 export function AssignmentsPage() {

@@ -2,7 +2,7 @@ import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer } from '@meritum/shared/testing/factories';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openingPath } from '../../features/plans/view';
+import { openingPath } from '../../features/console/screens';
 import { rowsOf, showScreen } from '../../testing/console';
 import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';

@@ -7,12 +7,12 @@ import { OrganisersOnly } from '../../features/access/role';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
+import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
 import { pluralize } from '../../features/facts/pluralize';
 import { Invite } from '../../features/invitations/Invite';
 import { MailTime } from '../../features/mails/MailTime';
-import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
 /** Inviting people to apply as judges, and what became of it. */
 export function InvitationsPage() {

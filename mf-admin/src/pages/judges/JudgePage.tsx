@@ -8,6 +8,7 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
+import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
@@ -20,7 +21,6 @@ import { StateBadge } from '../../features/judges/StateBadge';
 import { assignmentWords } from '../../features/nominations/labels';
 import { Notes } from '../../features/notes/Notes';
 import { usePersonFact } from '../../features/person/PersonLinks';
-import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 

@@ -9,6 +9,7 @@ import { useRole } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
+import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
 import { pluralize } from '../../features/facts/pluralize';
 import { Activity } from '../../features/overview/Activity';
 import { Ahead } from '../../features/overview/Ahead';
@@ -22,7 +23,6 @@ import { useOpenDecisions } from '../../features/overview/requests';
 import { stillToRate } from '../../features/overview/stillToRate';
 import { ToScreen } from '../../features/overview/ToScreen';
 import { Ended } from '../../features/results/Ended';
-import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 
 function Figures({ nominations, coverage, ratings, judges }: Omit<OverviewReply, 'countedAt'>) {
   const figures = [

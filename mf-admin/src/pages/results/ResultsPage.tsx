@@ -4,11 +4,11 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import { text, useAddressState } from '../../features/address/useAddressState';
 import { ConsolePage } from '../../features/console/ConsolePage';
+import { useSeason } from '../../features/console/useSeasonShown';
 import { Contest } from '../../features/results/Contest';
 import { useContestStates, useLifeOf } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 import { FreezeRules } from '../../features/season/FreezeRules';
-import { useSeason } from '../../features/season/useSeasonShown';
 
 const fields = { category: text };
 

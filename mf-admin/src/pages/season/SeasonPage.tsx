@@ -9,11 +9,12 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
+import { useSeasonShown, useSeasons, withSeason } from '../../features/console/useSeasonShown';
+import { useIsOver } from '../../features/results/requests';
 import { Extensions } from '../../features/season/Extensions';
 import styles from '../../features/season/Season.module.css';
 import { SeasonForm } from '../../features/season/SeasonForm';
 import { SeasonInWords } from '../../features/season/SeasonInWords';
-import { useSeasonShown, useSeasons, withSeason } from '../../features/season/useSeasonShown';
 
 const after = ({ id }: Season) => String(Number(id) + 1);
 
@@ -42,6 +43,7 @@ export function SeasonPage() {
   const shown = useSeasonShown();
   const navigate = useNavigate();
   const decides = useDecides();
+  const isJudged = useIsOver();
   const query = useSeasons();
   const all = query.data?.seasons ?? [];
   const current = currentOf(all);
@@ -78,7 +80,7 @@ export function SeasonPage() {
               {season && (
                 // Read, and not typed into, by whoever decides nothing.
                 <fieldset className={styles.whole} disabled={!decides}>
-                  <SeasonForm key={season.id} season={season} />
+                  <SeasonForm key={season.id} season={season} isJudged={isJudged} />
                 </fieldset>
               )}
               {season?.begun && <Extensions key={`more ${season.id}`} season={season} />}

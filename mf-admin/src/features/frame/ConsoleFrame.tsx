@@ -17,17 +17,17 @@ import { Activity, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { RoleScope, useRole } from '../access/role';
 import { useAdminAccess } from '../access/useAdminAccess';
+import { ConsoleCache } from '../console/ConsoleCache';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { ConsolePage } from '../console/ConsolePage';
+import { consolePath, headingAt, mayOpen, screenAt } from '../console/screens';
+import { useCall } from '../console/useCall';
 import { TurnedDownHere } from '../overview/TurnedDown';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
-import { ConsoleCache } from './ConsoleCache';
 import styles from './ConsoleFrame.module.css';
-import { ConsoleLink } from './ConsoleLink';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
-import { ConsolePage } from './ConsolePage';
 import { SeasonSwitcher } from './SeasonSwitcher';
-import { consolePath, headingAt, mayOpen, screenAt } from './screens';
-import { useCall } from './useCall';
 
 /** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {

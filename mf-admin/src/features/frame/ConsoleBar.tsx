@@ -5,8 +5,8 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Mark } from '@meritum/shared/ui/Mark';
 import type { ReactNode } from 'react';
+import { ConsoleLink } from '../console/ConsoleLink';
 import styles from './ConsoleBar.module.css';
-import { ConsoleLink } from './ConsoleLink';
 
 interface Props {
   email: string;

@@ -3,10 +3,10 @@ import { NavLink } from '@meritum/shared/router';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useDecides, useRole } from '../access/role';
+import { consolePath, mayOpen, screenAt, screens } from '../console/screens';
+import { useSeasonShown, withSeason } from '../console/useSeasonShown';
 import { useOpenDecisions } from '../overview/requests';
-import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './ConsoleNavigation.module.css';
-import { consolePath, mayOpen, screenAt, screens } from './screens';
 
 /** How many decisions wait for the organiser, as the overview lists them; nothing while none does. */
 export function WaitingCount() {

@@ -10,8 +10,8 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../register';
 import { asAdmin, organiser, showConsole } from '../../testing/console';
-import { ConsoleLink } from './ConsoleLink';
-import { screens } from './screens';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { screens } from '../console/screens';
 
 /** Shows the dashboard's address with a placeholder page. */
 const showTo = (as: SessionState, check?: () => Promise<string>) =>

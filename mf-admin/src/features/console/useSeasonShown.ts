@@ -1,6 +1,6 @@
 import { currentOf } from '@meritum/shared/programme/current';
 import { useSearchParams } from '@meritum/shared/router';
-import { useCall } from '../console/useCall';
+import { useCall } from './useCall';
 
 /** The parameter of every console address that names a season. */
 export const seasonParameter = 'season';

@@ -2,9 +2,9 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { seasonParameter, useSeasonShown, useSeasons } from '../season/useSeasonShown';
+import { consolePath, screenAt } from '../console/screens';
+import { seasonParameter, useSeasonShown, useSeasons } from '../console/useSeasonShown';
 import styles from './SeasonSwitcher.module.css';
-import { consolePath, screenAt } from './screens';
 
 const state = (season: Season, current: Season | undefined): string => {
   if (season === current) return ' (current)';
