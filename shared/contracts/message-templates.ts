@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { asLine, atMost, requiredLine, requiredText } from './texts';
 
-export const messageAudience = z.enum(['judges', 'nominators']);
+const messageAudience = z.enum(['judges', 'nominators']);
 export type MessageAudience = z.infer<typeof messageAudience>;
 
 /** A text that organisers begin messages with, shared by all of them. */

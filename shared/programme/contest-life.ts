@@ -1,6 +1,6 @@
 import type { ResultState } from '../contracts/results';
 import type { OpenState, Season } from '../contracts/seasons';
-import { formatCount } from '../ui/formatCount';
+import { formatCount } from './format-count';
 
 /** How far a contest is, in the one word that every screen shows. */
 export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;

@@ -1,5 +1,5 @@
 import type { OpenDecisionKind } from '../contracts/open-decisions';
-import { formatCount } from '../ui/formatCount';
+import { formatCount } from './format-count';
 import { prefixes } from './routes';
 
 interface About {

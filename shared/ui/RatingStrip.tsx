@@ -1,5 +1,5 @@
+import { formatCount } from '../programme/format-count';
 import * as design from './design.module.css';
-import { formatCount } from './formatCount';
 import styles from './RatingStrip.module.css';
 
 export interface RatingStripProps {

@@ -10,7 +10,7 @@ interface StoredFilter {
 }
 
 /** What one organiser shares, by their account. */
-export interface SharedFilters extends Versioned {
+interface SharedFilters extends Versioned {
   filters: StoredFilter[];
 }
 

@@ -2,7 +2,7 @@ import { type Collections, defineStore, personal } from '../../module-kit/define
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 
 /** When somebody has looked at what others did. */
-export interface Visit {
+interface Visit {
   /** Their account. */
   _id: string;
   /** The end of the visit before this one. */

@@ -1,5 +1,5 @@
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { pluralize } from '../facts/pluralize';
 import styles from './BulkBar.module.css';
 import type { useSelection } from './useSelection';

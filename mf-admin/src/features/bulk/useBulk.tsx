@@ -1,6 +1,6 @@
 import { unsent } from '@meritum/shared/forms/unsent';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';
 import { LastChange } from '../audit/LastChange';

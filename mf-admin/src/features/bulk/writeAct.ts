@@ -1,5 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { showToast } from '@meritum/shared/ui/toasts';
 import type { BulkAct } from './BulkBar';
 

@@ -1,6 +1,6 @@
+import { formatCount } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Fold } from '@meritum/shared/ui/Fold';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { lazy, Suspense, useId } from 'react';
 import styles from './Chart.module.css';
 import { type ChartProps, colourOf } from './series';

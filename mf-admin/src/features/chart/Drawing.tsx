@@ -1,4 +1,4 @@
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import {
   Bar,
   CartesianGrid,

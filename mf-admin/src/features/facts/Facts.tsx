@@ -1,5 +1,5 @@
+import { formatCount } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 

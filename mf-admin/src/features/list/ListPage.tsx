@@ -1,5 +1,5 @@
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { useDecides } from '../access/role';

@@ -1,6 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { memo } from 'react';
 import { Chart } from '../chart/Chart';
 import styles from './Overview.module.css';

@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useDecides } from '../access/role';
 import { ConsoleLink } from '../console/ConsoleLink';

@@ -1,8 +1,8 @@
 import { call } from '@meritum/shared/client/call';
 import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { useQuery } from '@meritum/shared/query';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';

@@ -1,4 +1,4 @@
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { ConsolePage } from '../console/ConsolePage';

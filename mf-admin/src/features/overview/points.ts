@@ -1,7 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { formatShortDay } from '@meritum/shared/programme/moments';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { Mark, Point, Series } from '../chart/series';
 import { pluralize } from '../facts/pluralize';
 

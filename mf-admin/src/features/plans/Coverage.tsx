@@ -1,7 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { pluralize } from '../facts/pluralize';

@@ -1,8 +1,8 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';

@@ -1,6 +1,6 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Fold } from '@meritum/shared/ui/Fold';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
 import { pluralize } from '../facts/pluralize';

@@ -1,5 +1,5 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';

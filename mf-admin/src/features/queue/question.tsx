@@ -1,5 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { pluralize } from '../facts/pluralize';
 import { remarksOf } from './remarks';
 import { type Decision, namesOf } from './useDecisions';

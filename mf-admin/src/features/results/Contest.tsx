@@ -1,11 +1,11 @@
 import { download } from '@meritum/shared/client/download';
 import type { ContestStatus, ResultCheck } from '@meritum/shared/contracts/results';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useCall } from '../console/useCall';

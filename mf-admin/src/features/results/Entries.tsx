@@ -1,9 +1,9 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import { matchesSearch } from '@meritum/shared/contracts/search';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { RatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
 import { sortBy, text as textField, useAddressState } from '../address/useAddressState';

@@ -1,5 +1,5 @@
 import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
 

@@ -1,8 +1,8 @@
 import { byName } from '@meritum/shared/contracts/search';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { useNavigate } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useMemo, useRef } from 'react';

@@ -1,7 +1,7 @@
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import text from '../facts/text.module.css';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
 

@@ -1,8 +1,8 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { formatClock } from '@meritum/shared/programme/moments';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useRole } from '../../features/access/role';

@@ -1,9 +1,9 @@
 import type { MailState } from '@meritum/shared/contracts/mails';
 import type { SystemReply } from '@meritum/shared/contracts/system';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { fileSize } from '@meritum/shared/ui/fileSize';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';

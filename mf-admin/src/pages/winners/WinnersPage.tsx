@@ -1,7 +1,7 @@
 import { download } from '@meritum/shared/client/download';
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { OrganisersOnly } from '../../features/access/role';
 import { ConsolePage } from '../../features/console/ConsolePage';

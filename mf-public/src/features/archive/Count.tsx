@@ -1,4 +1,4 @@
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 
 interface CountProps {

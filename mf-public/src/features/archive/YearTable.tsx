@@ -1,6 +1,6 @@
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { contestPath } from '@meritum/shared/programme/contest-path';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Table } from '../reading/Table';
 import { addressOf } from '../winners/filters';

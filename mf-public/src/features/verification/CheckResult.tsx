@@ -1,8 +1,8 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { Fragment, useId } from 'react';
 import { Table } from '../reading/Table';

@@ -1,5 +1,5 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';

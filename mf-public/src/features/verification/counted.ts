@@ -1,4 +1,4 @@
-import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatCount } from '@meritum/shared/programme/format-count';
 
 /** `1 entry`, `2,000 ratings`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,7 +1,7 @@
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { checkAddress } from '@meritum/shared/programme/check-address';
+import { formatCount } from '@meritum/shared/programme/format-count';
 import { formatDateTime, formatLongDay } from '@meritum/shared/programme/moments';
-import { formatCount } from '@meritum/shared/ui/formatCount';
 import { counted } from '../../features/verification/counted';
 import type { PublishedResult, SeasonFacts } from '../../features/verification/requests';
 
