@@ -81,6 +81,7 @@ test('a judge is shown in full, with their work of the season and every decision
   for (const one of await assignmentsOf(app, judge)) await rate(app, judge, one);
   const { id, appliedAt, entries, history, ...seen } = await judgeSeen(app, admin, judge);
   expect(seen).toEqual({
+    accountId: judge.accountId,
     name: 'Grace Sample',
     email: judge.email,
     emailConfirmed: true,

@@ -225,7 +225,10 @@ describe('one nomination', () => {
       returned: null,
       counts: [1, 2, 1],
       history: [['nomination.returned', 'test', 'Name your part.']],
-      may: { return: true, readDocument: true, decideDocument: false, passOnLinks: false },
+      may: {
+        ...{ return: true, lookAt: true, readDocument: true },
+        ...{ decideDocument: false, passOnLinks: false },
+      },
     });
   });
 
