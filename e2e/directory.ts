@@ -10,7 +10,7 @@ export function directory(page: Page) {
   return {
     category: form.getByLabel('Category', { exact: true }),
     names: list.getByRole('heading', { level: 3 }),
-    count: page.getByText(/^\d+ winners?$/),
+    count: page.getByText(/^[\d,]+ winners?$/),
     open: (query = '') => openLive(page, `/winners${query}`),
     /** The winners in the server's order. */
     async held(category: string, year: string): Promise<Winner[]> {

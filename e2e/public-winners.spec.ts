@@ -10,7 +10,7 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
   }));
   await winners.answerWith(many);
   await winners.open();
-  await expect(winners.count).toHaveText('5000 winners');
+  await expect(winners.count).toHaveText('5,000 winners');
   // A touch brings the whole list.
   await page.mouse.move(5, 5);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
