@@ -106,8 +106,8 @@ describe('the page of a person', () => {
     const judges = (await judgesSeen(app, admin, { search: judge.email })).rows;
     expect([...nominations, ...judges].map(({ cameBack }) => cameBack)).toEqual([true, true]);
     // The person is told on their next visit.
-    const told = await refresh(app, nominee.cookie);
-    expect(told.json().user).toMatchObject({ email: nominee.email, cameBack: true });
+    const session = await refresh(app, nominee.cookie);
+    expect(session.json().user).toMatchObject({ email: nominee.email, cameBack: true });
     expect((await refresh(app, admin.cookie)).json().user.cameBack).toBeUndefined();
   });
 });
@@ -189,9 +189,9 @@ describe('what others have done', () => {
     const { nominationId: id } = sent.json().data;
     const payload = { kind: 'entry', id, why: 'error', reason: 'Sent twice' };
     expect((await callAs(app, admin, 'proposeVoid', payload)).statusCode).toBe(200);
-    const toldOf = async (by: Person) =>
+    const seesProposal = async (by: Person) =>
       (await activity(by)).some(([action]) => action === 'results.void-proposed');
-    expect([await toldOf(await registerAdmin(app)), await toldOf(conflicted)]).toEqual([
+    expect([await seesProposal(await registerAdmin(app)), await seesProposal(conflicted)]).toEqual([
       true,
       false,
     ]);
@@ -203,12 +203,12 @@ describe('what others have done', () => {
     await activity(reader);
     for (let count = 0; count < 2; count += 1) await registerJudge(app, other);
     await registerJudge(app, reader);
-    const told = await activity(reader);
-    expect(told).toContainEqual(['judge.verified', other.displayName, 2]);
-    expect(told.filter(([, name]) => name === reader.displayName)).toEqual([]);
+    const lines = await activity(reader);
+    expect(lines).toContainEqual(['judge.verified', other.displayName, 2]);
+    expect(lines.filter(([, name]) => name === reader.displayName)).toEqual([]);
     // Reading it again tells the same; after a while away only what is new.
     suite().pass(minutes(2));
-    expect(await activity(reader)).toEqual(told);
+    expect(await activity(reader)).toEqual(lines);
     suite().pass(minutes(31));
     const { sub, sid } = claimsOf(reader.accessToken);
     const authorized = bearer(app.accessTokens.sign({ sub, sid }));
