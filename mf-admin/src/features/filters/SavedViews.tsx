@@ -10,6 +10,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { OrganisersOnly, useDecides } from '../access/role';
 import { useSeasonShown, withoutSeason, withSeason } from '../console/useSeasonShown';
 import styles from './SavedViews.module.css';
 import { useSharedFilters } from './useSharedFilters';
@@ -29,6 +30,7 @@ export function SavedViews({ screen, given = [] }: Props) {
   const season = useSeasonShown();
   const query = savedQuery(search);
   const { shared, share, unshare, dialog } = useSharedFilters(screen);
+  const decides = useDecides();
   return (
     <div className={styles.root}>
       {given.length + views.length + shared.length > 0 && (
@@ -50,7 +52,7 @@ export function SavedViews({ screen, given = [] }: Props) {
               view={view}
               here={view.query === query}
               by={view.by ?? 'a deleted account'}
-              onRemove={view.mayRemove ? () => unshare(view) : undefined}
+              onRemove={view.mayRemove && decides ? () => unshare(view) : undefined}
             />
           ))}
         </ul>
@@ -109,6 +111,7 @@ function SaveView({ screen, onSave }: SaveProps) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   const [isShared, setShared] = useState(false);
+  const decides = useDecides();
   const { answer, busy, run } = useAnsweredCall();
   const form = useId();
   const { typed, type, sent } = useUnsent(`name of filters of ${screen}`, '');
@@ -140,7 +143,7 @@ function SaveView({ screen, onSave }: SaveProps) {
         open={open}
         onOpenChange={change}
         title="Save these filters"
-        description="Without your search text. Kept on this device until you sign out, unless you share them."
+        description={`Without your search text. Kept on this device until you sign out${decides ? ', unless you share them' : ''}.`}
         actions={
           <Button type="submit" form={form} busy={busy} busyLabel="Saving ...">
             Save
@@ -156,11 +159,13 @@ function SaveView({ screen, onSave }: SaveProps) {
             error={error}
             autoComplete="off"
           />
-          <Checkbox
-            label="Share with everybody in the console"
-            checked={isShared}
-            onChange={({ target }) => setShared(target.checked)}
-          />
+          <OrganisersOnly>
+            <Checkbox
+              label="Share with everybody in the console"
+              checked={isShared}
+              onChange={({ target }) => setShared(target.checked)}
+            />
+          </OrganisersOnly>
           <FormAnswer answer={answer} />
         </form>
       </Dialog>
