@@ -111,6 +111,7 @@ async function examplesOf({
   const { rows } = await judgesSeen(app, impartial);
   return {
     ...ofFiles,
+    accountId: judges.map(({ accountId }) => accountId),
     batch: assignmentMails.map(({ name }) => `${name}:${clock().toISOString().slice(0, 10)}`),
     category: ['Technology'],
     'listPlans.cursor': ['0'.repeat(24)],
