@@ -14,8 +14,8 @@ const counted = (moments: readonly Date[]): Counted => ({
 
 /** Without numbers so small that they would tell of one person. */
 function withoutFew({ total, byDay }: Counted): Counted {
-  const isTold = total === 0 || (total ?? 0) >= fewest;
-  return { total: isTold ? total : null, byDay: byDay.filter(({ count }) => count >= fewest) };
+  const isShown = total === 0 || (total ?? 0) >= fewest;
+  return { total: isShown ? total : null, byDay: byDay.filter(({ count }) => count >= fewest) };
 }
 
 interface Entering {
