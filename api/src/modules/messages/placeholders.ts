@@ -7,7 +7,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 const inBraces = /\{(\w*)\}/g;
 
 /** Whatever stands in braces, also as other programs write it: `{{name}}`, `{first name}`. */
-const anythingInBraces = /\{{1,9}[^{}\n]{0,99}\}{1,9}/g;
+const anythingInBraces = /\{\{?[^{}\n]*\}\}?/g;
 
 /** What stands in the braces of a text and is none of these placeholders. */
 export const unknownIn = (text: string, known: readonly string[]): string[] =>
