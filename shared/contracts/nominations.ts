@@ -54,11 +54,10 @@ const texts = {
     linkedInAddress,
   ),
   /** A code of ISO 3166-1, or empty. It is only counted, and no judge sees it. */
-  country: z
-    .string()
-    .check(
-      z.refine((code) => !code || countryName(code) !== undefined, nominationMessages.country),
-    ),
+  country: z.string().check(
+    asLine(),
+    z.refine((code) => !code || countryName(code) !== undefined, nominationMessages.country),
+  ),
   /** The work in one line. It is published with an award, so it is plain words. */
   line: requiredLine(limits.lineCharacters, nominationMessages.line).check(
     z.refine((line) => !/:\/\/|\bwww\.|<\/?[a-z!]/i.test(line), nominationMessages.lineIsPlain),

@@ -5,7 +5,7 @@ import { judgeStates, nominationReviewStates } from './list-options';
 import { objectId } from './lists';
 import { listedMail } from './mails';
 import { roles } from './roles';
-import { atMost, requiredLine } from './texts';
+import { asLine, atMost, requiredLine } from './texts';
 
 export const personQuery = z.strictObject({ accountId: objectId });
 
@@ -51,6 +51,7 @@ const screen = z.string().check(z.regex(/^[a-z]{1,20}$/, 'Name a screen'));
 /** What typed words, pages and seasons would be; a filter is for every season and names nobody. */
 const notShared = ['search', 'page', 'season'];
 const query = z.string().check(
+  asLine(),
   atMost(500),
   z.refine(
     (text) =>
