@@ -118,7 +118,7 @@ export default {
       },
       // These come as ES modules only; jest turns them into CommonJS.
       transformIgnorePatterns: esModules(
-        'any-ascii|file-type|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
+        'any-ascii|file-type|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser|@noble/hashes',
       ),
     }),
   ],

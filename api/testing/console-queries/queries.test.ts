@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons, draws, results, profiles, shared filters and pauses are few, the list of judges is
- * searched and sorted by counts, and every list of winners is shown.
+ * Read as a whole on purpose: seasons, draws, results, profiles, shared filters, templates, pauses and
+ * running extensions are few, the list of judges is searched and sorted by counts, and every list of winners is shown.
  */
 const readWhole = [
   'seasons',
@@ -29,10 +29,16 @@ const readWhole = [
   'judges',
   'winners',
   'registrationPauses',
+  'extensions',
+  'messageTemplates',
 ].map((name) => `find ${name}`);
 
 /** Served by the index of their sort order or range, or by the stored count. */
-const newest = ['find outbox', 'count outbox', 'find audit', 'find plans', 'aggregate accounts'];
+const newest = [
+  ...['find outbox', 'count outbox', 'find audit', 'find plans', 'aggregate accounts'],
+  'find accounts',
+  'aggregate invitations',
+];
 
 /** Some ask once for each category; a list shows more rows than this. */
 const most = 12;

@@ -39,14 +39,15 @@ const examples: Examples = {
 const isFile = (name: Operation) => 'media' in (contract[name].replies as { 200: object })[200];
 
 /**
- * Of these years no plan keeps its input, no mail its text, nobody an account, and no winner offers a picture; each is
- * found by its key.
+ * Of these years no plan keeps its input, no mail its text, nobody an account, no winner offers a
+ * picture and no outcome waits for its publication; each is found by its key.
  */
 const unkept: readonly Operation[] = [
   'exportPlanInput',
   'getMailText',
   'getPerson',
   'getOfferedPicture',
+  'previewPublication',
 ];
 
 const reading = operations.filter(

@@ -196,6 +196,6 @@ describe('status', () => {
   });
 
   test('the status where one may submit reads the season as it is for them, accounts of the mailbox and ratings of rivals', async () => {
-    expect(await commandsOf(suite().app, status)).toEqual(Array(7).fill('find'));
+    expect(await commandsOf(suite().app, status)).toEqual(Array(4).fill('find'));
   });
 });

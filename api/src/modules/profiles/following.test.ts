@@ -11,7 +11,7 @@ async function addressAfter(slug: string, taken: readonly string[]): Promise<str
     following: { name: 'Ada New', organization: 'Works' },
     listedAs: 'ada',
   };
-  await followNewNames({
+  const deps = {
     recognition: { following: async () => [renamed], followed: done },
     nominations: {
       byIds: async () => [{ season: '2025', fullName: 'Ada', organization: '', designation: '' }],
@@ -19,14 +19,15 @@ async function addressAfter(slug: string, taken: readonly string[]): Promise<str
     },
     winners: { correct: done },
     publication: { publishedResultOf: async () => ({ entry: { tier: 'Gold' } }) },
-    profiles: {
-      byId: async () => ({ slug }),
-      bySlug: async (asked: string) => taken.includes(asked),
-      async move(_: string, to: string) {
-        address = to;
-      },
+  };
+  const profiles = {
+    byId: async () => ({ slug }),
+    bySlug: async (asked: string) => taken.includes(asked),
+    async move(_: string, to: string) {
+      address = to;
     },
-  } as never);
+  };
+  await followNewNames({ deps, stores: { profiles } } as never);
   return address;
 }
 
@@ -42,9 +43,12 @@ test('a renamed winner gets the first free address, and a namesake keeps the num
 test('a winner whose name has another year in it is not among the winners of that year', async () => {
   const recognised = { recognition: {}, nomination: {}, award: { season: '2026' } };
   const profiling = {
-    profiles: { published: async () => [{ slug: 'studio-2025-2026' }] },
-    recognition: { recognised: async () => recognised },
-    publication: { slugAtPublication: async () => 'studio-2025' },
+    stores: { profiles: { published: async () => [{ slug: 'studio-2025-2026' }] } },
+    deps: {
+      recognition: { recognised: async () => recognised },
+      publication: { slugAtPublication: async () => 'studio-2025' },
+    },
+    platform: { log: { error: () => {} } },
   } as never;
   expect(await publishedProfiles(profiling, '2025')).toEqual([]);
   expect(await publishedProfiles(profiling, '2026')).toMatchObject([{ slug: 'studio-2025-2026' }]);
