@@ -65,7 +65,7 @@ const browser = (name, extra = {}) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: [own('loud.ts'), own('page.cjs')],
+  setupFilesAfterEnv: [own('fail-on-console.ts'), own('page.cjs')],
   ...extra,
 });
 

@@ -6,7 +6,7 @@ import { metricsServer } from './platform/metrics/serve';
 import { isDriverError } from './platform/mongo/driver-errors';
 import type { App } from './platform/zod/provider';
 
-const longestGoodbyeMs = 10_000;
+const maxGoodbyeMs = 10_000;
 
 /** Ends the process with a message for the person who started it. */
 function giveUp(message: string): never {
@@ -66,7 +66,7 @@ function stopOnSignals(app: App): void {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), longestGoodbyeMs).unref();
+    setTimeout(() => process.exit(1), maxGoodbyeMs).unref();
     void app.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

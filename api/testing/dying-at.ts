@@ -50,7 +50,7 @@ export function dieAt(client: MongoClient, step: Step): () => boolean {
 }
 
 /** More than any step needs. */
-const mostTurns = 500;
+const maxTurns = 500;
 
 /** Does these again and again side by side until their process has died. */
 export async function untilDead(
@@ -59,7 +59,7 @@ export async function untilDead(
 ): Promise<void> {
   const repeat = async (work: () => Promise<unknown>) => {
     for (let turn = 0; !isDead(); turn += 1) {
-      if (turn === mostTurns) throw new Error('The step was not reached');
+      if (turn === maxTurns) throw new Error('The step was not reached');
       await work().catch((error) => {
         if (!isDead()) throw error;
       });

@@ -44,6 +44,6 @@ const nomination: MailedNomination = {
 /** The mail that it was received, one for each revision. */
 export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
   const about = { ...nomination, ...overrides };
-  const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });
+  const { maxADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });
   return request;
 }

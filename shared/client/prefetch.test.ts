@@ -1,8 +1,8 @@
 import { session } from '@meritum/shared/auth/session';
 import { fakeServer } from '../testing/fakeServer';
-import { askedAhead } from './askedAhead';
 import { earlyLifetime, prefetch, takePrefetched } from './prefetch';
 import { send } from './send';
+import { takePrefetchedReply } from './takePrefetchedReply';
 
 const path = '/api/winners';
 const query = { category: 'AI', year: '2025' } as const;
@@ -56,7 +56,7 @@ test('what was asked ahead is given only to the person who was signed in then', 
   await prefetch(path, {}, `${path} t1`);
   const askWith = (token: string) => {
     jest.spyOn(session, 'getAccessToken').mockResolvedValue(token);
-    return askedAhead('getTechJudgeStatus', async () => ({ of: 'now' }));
+    return takePrefetchedReply('getTechJudgeStatus', async () => ({ of: 'now' }));
   };
   expect(await askWith('t2')).toEqual({ of: 'now' });
   expect([await askWith('t1'), await askWith('t1')]).toEqual([{ of: 'early' }, { of: 'now' }]);

@@ -26,7 +26,7 @@ export const possibleColleague = z.object({
   /** What of the employers is alike, the most telling first. */
   same: z.enum(['organization', 'domain', 'organization-in-domain', 'domain-name']),
   /** Whether it is sure enough for a conflict of interest; otherwise organisers can ask. */
-  keptApart: z.boolean(),
+  hasConflict: z.boolean(),
 });
 export type PossibleColleague = z.infer<typeof possibleColleague>;
 

@@ -5,7 +5,7 @@ import { contestNames, inclusionProof } from './contests';
 const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
 
 /** At most this many entries are sent at once. */
-export const mostLogEntries = 1_000;
+export const maxLogEntries = 1_000;
 
 /** From a position up to below another one. */
 export const logEntriesQuery = z.object({ from: position, to: position });

@@ -23,7 +23,7 @@ const confirmed = {
   /** Chosen by the sender; a repeated request sends nothing again. */
   messageId: z.uuid(),
   /** The number that was confirmed; more are refused. */
-  mostRecipients: z.int().check(z.minimum(1), z.maximum(limits.messageRecipients)),
+  maxRecipients: z.int().check(z.minimum(1), z.maximum(limits.messageRecipients)),
 };
 export type ConfirmedMessage = z.infer<z.ZodMiniObject<typeof confirmed>>;
 

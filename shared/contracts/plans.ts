@@ -83,7 +83,7 @@ const planOutcome = z.object({
     }),
   ),
   /** Planned assignments that any plan could fill within the rules. */
-  mostPlaces: z.int(),
+  maxPlaces: z.int(),
   /**
    * How well nominations are served: the least share of the expertise that one could have, and how
    * many have less than enough, by reason.

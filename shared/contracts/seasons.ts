@@ -56,13 +56,13 @@ const criterion = z.strictObject({
 });
 
 /** More than any scale that can be frozen has. */
-const mostOnScale = 100;
-const onScale = z.int().check(z.minimum(0), z.maximum(mostOnScale));
+const maxOnScale = 100;
+const onScale = z.int().check(z.minimum(0), z.maximum(maxOnScale));
 
 const tier = z.strictObject({
   name: z.enum(tierNames),
   /** Lowest unrounded mean of the tier; bands are half-open upwards (STATE-006, D33). */
-  from: z.number().check(z.minimum(0), z.maximum(mostOnScale)),
+  from: z.number().check(z.minimum(0), z.maximum(maxOnScale)),
   /** The band as it is printed (CRIT-004). */
   range: line(40),
 });

@@ -7,7 +7,7 @@ import { asLine } from './texts';
 export const partBytes = 262_144;
 
 /** The largest part, in bytes: on a good connection fewer requests cost less. */
-export const mostPartBytes = 2_097_152;
+export const maxPartBytes = 2_097_152;
 
 /** Payload of `startDocumentUpload`: a file that will arrive in parts. */
 export const uploadStart = z.strictObject({
@@ -27,7 +27,7 @@ export const uploadProgress = z.object({
   /** Bytes received; the next part begins there. */
   received: z.int(),
   /** The largest part that is taken. */
-  mostPartBytes: z.int(),
+  maxPartBytes: z.int(),
   /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),
 });

@@ -36,7 +36,7 @@ export const briefly = 5000;
 const fadeOut = 300;
 
 /** Maximum number of toasts before the oldest one with a duration makes room. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 const nothing: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -80,7 +80,7 @@ export function showToast(request: ToastRequest): string {
 /** Toasts without a duration are never pushed out, as they may be unread. */
 function makeRoom() {
   const staying = current.filter((toast) => !toast.isClosing);
-  if (staying.length <= mostAtOnce) return;
+  if (staying.length <= maxAtOnce) return;
   const oldest = staying.slice(0, -1).find((toast) => toast.duration > 0);
   if (oldest) dismissToast(oldest.id);
 }

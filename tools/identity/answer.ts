@@ -5,7 +5,7 @@ import { personOf } from './people';
 import { type LocalProvider, type ProviderOptions, sessionCookie } from './provider';
 
 const isChoice = /^\/choose\/[\w-]+$/;
-const longestForm = 16_384;
+const maxForm = 16_384;
 
 const gone = 'This sign-in has ended or was begun in another browser. Please begin again.';
 const unclear = 'Enter an e-mail address like name@example.com.';
@@ -15,7 +15,7 @@ function send(res: ServerResponse, status: number, body: string): void {
 }
 
 async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
-  if (Number(req.headers['content-length'] ?? longestForm) > longestForm) req.destroy();
+  if (Number(req.headers['content-length'] ?? maxForm) > maxForm) req.destroy();
   return new URLSearchParams(await text(req));
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { maybeShaken } from '../test/shaken-line';
+import { maybeShaken } from '../test/latency-proxy';
 import { startDatabase } from './database';
 import { nextFreePort, somewhereForPorts } from './ports';
 import { startStack } from './stack';

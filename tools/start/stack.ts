@@ -14,7 +14,7 @@ import { type Say, step } from './steps';
 type ChildName = StaticPart | 'api' | typeof localProviderName;
 
 /** More than any machine has cores for. */
-const mostApis = 16;
+const maxApis = 16;
 
 export interface StackOptions {
   /** Public port, which must be free. Inner ports are the next free ones. */
@@ -80,8 +80,8 @@ async function apiSettings(
 function apisOf({ apiEnv }: StackOptions): ApiProcess[] {
   const { API_PROCESSES = '1' } = { ...process.env, ...apiEnv };
   const count = Number(API_PROCESSES);
-  if (!Number.isInteger(count) || count < 1 || count > mostApis)
-    throw new Error(`API_PROCESSES is a number from 1 to ${mostApis}, not ${API_PROCESSES}.`);
+  if (!Number.isInteger(count) || count < 1 || count > maxApis)
+    throw new Error(`API_PROCESSES is a number from 1 to ${maxApis}, not ${API_PROCESSES}.`);
   return Array.from({ length: count }, (_, at) => (at === 0 ? 'api' : (`api-${at + 1}` as const)));
 }
 

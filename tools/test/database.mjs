@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 
 // Not TypeScript: jest would compile it to CommonJS, which cannot load ES modules.
 const { launchDatabase } = await tsImport('../database/launch.ts', import.meta.url);
-const { maybeShaken } = await tsImport('./shaken-line.ts', import.meta.url);
+const { maybeShaken } = await tsImport('./latency-proxy.ts', import.meta.url);
 
 /** One database server for all API tests; each suite has its own database in it. */
 export default async function start() {

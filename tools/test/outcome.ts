@@ -132,7 +132,7 @@ const words = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Failures named in the summary: a broken stack fails all tests alike. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The names of the failed tests and the table of runners, with the total in its last line. */
 export function summary(outcomes: readonly Outcome[]): string[] {
@@ -147,8 +147,8 @@ export function summary(outcomes: readonly Outcome[]): string[] {
   });
   const unseen = sum.skipped > 0 ? [`${sum.skipped} skipped, each with its reason above`, ''] : [];
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
-  const more = failures.length > mostNamed ? [`  and ${failures.length - mostNamed} more`] : [];
-  const named = failures.slice(0, mostNamed).map((line) => `  ${line}`);
+  const more = failures.length > maxNamed ? [`  and ${failures.length - maxNamed} more`] : [];
+  const named = failures.slice(0, maxNamed).map((line) => `  ${line}`);
   const whatFailed = failures.length > 0 ? ['', 'Failed', ...named, ...more] : [];
   return [...whatFailed, '', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
 }

@@ -13,7 +13,7 @@ export interface MailDefinition<Values extends Named = Named> {
    * within a day; more are dropped. For what anyone can repeat with any address. Another account's
    * mails to the address are not counted, nor those before its owner confirmed it.
    */
-  readonly mostADay?: number;
+  readonly maxADay?: number;
   /**
    * Organisers may read its text, so its values are kept for as long as the mail. Never for a mail
    * that proves something, says what somebody rated, or concerns an account's security.
@@ -59,7 +59,7 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     ...(sendBefore ? { sendBefore } : {}),
     ...(stateOf && { stateOf }),
     ...(definition.urgent && { urgent: true }),
-    ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
+    ...(definition.maxADay !== undefined && { maxADay: definition.maxADay }),
   });
   return {
     ...definition,

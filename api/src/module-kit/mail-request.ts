@@ -15,7 +15,7 @@ export interface MailRequest {
   /** The state of a document that it tells; a mail of a later one replaces it if it was not sent. */
   stateOf?: { id: string; revision: number };
   /** The daily limit of its kind about one subject; more are dropped. */
-  mostADay?: number;
+  maxADay?: number;
 }
 
 /** Safe in file names and in paths of the development pages. */

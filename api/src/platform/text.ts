@@ -33,7 +33,7 @@ export const idPartOf = (text: string): string =>
     ? text.replaceAll(' ', '-')
     : createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-const longestGreetedName = 60;
+const maxGreetedName = 60;
 /** In any script, because domains are: `пример.рф`, also with other full stops. */
 const addressLike = /[/\\:@<>]|\bwww\.|[.\u3002]\p{L}{2}|[.\u3002]xn--/iu;
 /** Invisible characters that can occur within an address. */
@@ -45,7 +45,7 @@ const unseen = /[\p{Cf}\p{Mn}]/gu;
  */
 export function greetedName(name: string): string | undefined {
   const line = oneLine(name);
-  if (line === '' || line.length > longestGreetedName) return undefined;
+  if (line === '' || line.length > maxGreetedName) return undefined;
   return addressLike.test(line.normalize('NFKD').replace(unseen, '')) ? undefined : line;
 }
 

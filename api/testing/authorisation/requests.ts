@@ -117,7 +117,7 @@ const values: Values = {
   mine: is(true),
   mode: is('popup'),
   most: is(1),
-  mostRecipients: is(2_000),
+  maxRecipients: is(2_000),
   name: is(begunUpload.name),
   note: is('A test'),
   noteId: is('0b7d5cf4-19a2-4e7b-9b0a-5b9f0c8f9a01'),

@@ -11,7 +11,7 @@ const command = 'zINSTREAM\0';
 
 interface Options {
   /** Like StreamMaxLength in clamd.conf. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Path of a Unix socket; a local port if not given. */
   path?: string;
   /** Replaces clamd's normal answer. */
@@ -48,13 +48,13 @@ export async function standInClamd(options: Options = {}) {
 export type StandInClamd = Awaited<ReturnType<typeof standInClamd>>;
 
 async function answer(socket: Socket, files: Buffer[][], options: Options): Promise<void> {
-  const { mostBytes = 25 * 1024 * 1024, silent = false } = options;
+  const { maxBytes = 25 * 1024 * 1024, silent = false } = options;
   const pieces: Buffer[] = [];
   files.push(pieces);
   try {
     for await (const piece of piecesOf(socket)) {
       pieces.push(piece);
-      if (bytesOf(pieces) > mostBytes) {
+      if (bytesOf(pieces) > maxBytes) {
         socket.end('INSTREAM size limit exceeded. ERROR\0');
         return;
       }

@@ -23,7 +23,7 @@ export const outcome = {
   certaintyBefore: 1,
   loads: { least: 0.25, most: 1 },
   largestLoads: [{ load: 24, share: 24 / 4_114, timesMedian: 2 }],
-  mostPlaces: 6,
+  maxPlaces: 6,
   served: { least: 1, below: { noExchange: 0, tooDear: 0, laterStep: 0 } },
   moved: 0,
   mails: 3,

@@ -34,7 +34,7 @@ export const statusIs = (status: NominationStatusReply) =>
 const arrived = (document: DocumentReply | null) => ({
   uploadId: 'upload-1',
   received: document ? 10_485_760 : 0,
-  mostPartBytes: 2_097_152,
+  maxPartBytes: 2_097_152,
   document,
 });
 

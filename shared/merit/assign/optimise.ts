@@ -19,7 +19,7 @@ export interface Optimised {
 const coarsest = (FULL_SCORE * UNITS_PER_POINT) / 64;
 const stepDown = 5;
 /** Readings at the finest step, after which nothing more can be gained. */
-const mostAtFinest = 8;
+const maxAtFinest = 8;
 
 /** A network without any flow, at the cost of each judge's first slot. */
 function emptyNetwork({ market, order }: Task): Network {
@@ -67,7 +67,7 @@ export function optimise(task: Task, enough: number, step: () => void): Optimise
       certainty: certaintyOf(worth, least.bound),
     };
     if (epsilon === 1) atFinest += 1;
-    if (found.certainty >= enough || atFinest === mostAtFinest) return found;
+    if (found.certainty >= enough || atFinest === maxAtFinest) return found;
     network = networkOf(market, entries, network);
     epsilon = Math.max(1, Math.floor(epsilon / stepDown));
   }

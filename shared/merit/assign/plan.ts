@@ -42,7 +42,7 @@ interface PlannedLoads {
 }
 
 /** Number of largest loads that a plan names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Who judges what, with the proof of its quality. Plain data, the same for the same input and seed. */
 export interface Plan extends ServedPlan {
@@ -130,7 +130,7 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
     least: of(Math.min),
     most: of(Math.max),
     median: medianLoad(season.counted.map((j) => loads[j] as number)),
-    largest: [...loads.filter((load) => load > 0)].sort((a, b) => b - a).slice(0, mostNamed),
+    largest: [...loads.filter((load) => load > 0)].sort((a, b) => b - a).slice(0, maxNamed),
   };
 }
 

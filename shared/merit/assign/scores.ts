@@ -14,7 +14,7 @@ const textPoints = FULL_SCORE - CATEGORY_POINTS;
  */
 const fullShare = 0.5;
 /** Judges of the category that the half is taken of. */
-const mostCompared = 512;
+const maxCompared = 512;
 
 /** Up to this many pairs are scored once and kept, two bytes each; beyond, rows are scored again. */
 const keptPairs = 64_000_000;
@@ -43,7 +43,7 @@ function fullProduct(products: Int32Array, base: Int16Array): number {
   base.forEach((points, j) => {
     if (points > 0) judges.push(j);
   });
-  const step = Math.max(1, judges.length / mostCompared);
+  const step = Math.max(1, judges.length / maxCompared);
   const compared = Int32Array.from(
     { length: Math.floor(judges.length / step) },
     (_, at) => products[judges[Math.floor(at * step)] as number] as number,
@@ -118,13 +118,13 @@ function scorePair(sources: Sources, i: number, j: number): number {
  * Returns the expertise of every pair in whole points from 0 to FULL_SCORE: whether the judge knows
  * the category, and how similar the judge's stated expertise is to the essay.
  * @param forbidden indices of judges for each nomination
- * @param mostKept maximum number of pairs whose scores are kept in memory
+ * @param maxKept maximum number of pairs whose scores are kept in memory
  */
 export function scoresOf(
   nominations: readonly NominationToJudge[],
   judges: readonly JudgeToAssign[],
   forbidden: readonly Int32Array[],
-  mostKept = keptPairs,
+  maxKept = keptPairs,
 ): Scores {
   const vectors = vectorsOf([
     ...nominations.map(({ text = '' }) => text),
@@ -139,7 +139,7 @@ export function scoresOf(
     full: new Int32Array(nominations.length).fill(-1),
   };
   const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
-  return nominations.length * judges.length <= mostKept
+  return nominations.length * judges.length <= maxKept
     ? keepRows(nominations.length, judges.length, fillRow)
     : { fillRow, scoreOf: (i, j) => scorePair(sources, i, j) };
 }

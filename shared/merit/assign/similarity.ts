@@ -13,9 +13,9 @@ export interface Vectors {
 const VECTOR_LENGTH = 1024;
 
 /** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
-const fewestTexts = 5;
+const minTexts = 5;
 /** The most that one term can weigh. */
-const mostWeight = VECTOR_LENGTH / 8;
+const maxWeight = VECTOR_LENGTH / 8;
 
 /** The terms of each text that count, numbered in order of first occurrence. */
 export function dictionary(texts: readonly string[]) {
@@ -24,7 +24,7 @@ export function dictionary(texts: readonly string[]) {
   const texted = new Map<string, number>();
   for (const terms of all)
     for (const term of terms.keys()) texted.set(term, (texted.get(term) ?? 0) + 1);
-  for (const [term, count] of texted) if (count < fewestTexts) texted.delete(term);
+  for (const [term, count] of texted) if (count < minTexts) texted.delete(term);
   const number = new Map([...texted.keys()].map((term, at) => [term, at]));
   const counting = all.map((terms) => [...terms].filter(([term]) => texted.has(term)));
   return { counting, number, texted };
@@ -51,7 +51,7 @@ export function vectorsOf(texts: readonly string[]): Vectors {
     weighed.forEach(([term, weight], at) => {
       vectors.term[(start[text] as number) + at] = term;
       const share = Math.round((VECTOR_LENGTH * weight) / length);
-      vectors.weight[(start[text] as number) + at] = Math.min(mostWeight, share);
+      vectors.weight[(start[text] as number) + at] = Math.min(maxWeight, share);
     });
   });
   return vectors;

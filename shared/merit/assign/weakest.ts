@@ -9,7 +9,7 @@ const triedPlaces = 3;
 /** Judges that are tried for a nomination, the best of all. */
 const triedJudges = 400;
 /** A limit for seasons that could go on in tiny steps. */
-const mostExchanges = 10_000;
+const maxExchanges = 10_000;
 
 /** What the exchanges work on. */
 interface Exchanging {
@@ -115,19 +115,19 @@ function carryOut(
  * for its gain, as long as both end up better off than the weakest was: each step is a step up in
  * the leximin order (Rawls's difference principle; for assignment Garg et al., "Assigning papers to
  * referees", Algorithmica 58, 2010). One that cannot be helped is left out, and the next one's turn
- * comes. Loads and coverage stay as they are, and at most `mostLoss` units are lost.
+ * comes. Loads and coverage stay as they are, and at most `maxLoss` units are lost.
  * @returns with those that were left out, and why
  */
 export function raiseWeakest(
   first: Draft,
-  mostLoss: number,
+  maxLoss: number,
 ): { draft: Draft; leftOut: ReadonlyMap<number, WhyBelow> } {
   const draft = copyOf(first);
   const totals = Float64Array.from(draft.count, (_, i) => totalOf(draft, i));
   const exchanging = { draft, owners: ownersOf(draft), totals, ceilings: ceilingsOf(first) };
   const leftOut = new Map<number, WhyBelow>();
-  let left = mostLoss / UNITS_PER_POINT;
-  for (let step = 0; step < mostExchanges; step += 1) {
+  let left = maxLoss / UNITS_PER_POINT;
+  for (let step = 0; step < maxExchanges; step += 1) {
     const weakest = weakestOf(exchanging, leftOut);
     if (weakest < 0) break;
     const exchange = cheapestExchange(exchanging, weakest);

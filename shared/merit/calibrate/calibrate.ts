@@ -38,7 +38,7 @@ export interface Calibration {
 }
 
 /** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
-const mostRounds = 4;
+const maxRounds = 4;
 /** Change of a weight, as a share, that is no longer worth a round. */
 const little = 0.02;
 
@@ -61,7 +61,7 @@ function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
     const freedom = freedomOf(design, found.weighting);
     pooled ??= variances.residual;
     const next = weightsFrom(design, found.residuals, { freedom, pooled });
-    if (round === mostRounds || isNear(next, weights)) return found;
+    if (round === maxRounds || isNear(next, weights)) return found;
     weights = next;
   }
 }

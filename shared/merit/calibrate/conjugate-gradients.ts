@@ -25,7 +25,7 @@ const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
 /** Share of the first residual at which a solution is near enough. */
 const tolerance = 1e-10;
 /** Real seasons take about thirty steps; this limits the time of a hostile one. */
-const mostSteps = 2000;
+const maxSteps = 2000;
 
 /**
  * Solves a sparse linear system by preconditioned conjugate gradients (Hestenes and Stiefel 1952;
@@ -39,7 +39,7 @@ export function solve({ multiply, diagonal, right }: LinearSystem) {
   const direction = scaled.slice();
   let size = dot(residual, scaled);
   const enough = size * tolerance * tolerance;
-  for (let step = 0; step < mostSteps && size > enough; step += 1) {
+  for (let step = 0; step < maxSteps && size > enough; step += 1) {
     const image = multiply(direction);
     const curvature = dot(direction, image);
     if (curvature <= 0) break;

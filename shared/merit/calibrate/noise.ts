@@ -3,7 +3,7 @@ import { digamma, trigamma, trigammaInverse } from './gamma';
 import { sumByJudge } from './sums';
 
 /** Fewer judges, or fewer degrees of freedom of one, do not tell how much judges differ in noise. */
-const [fewestJudges, fewestDegrees] = [10, 5];
+const [minJudges, minDegrees] = [10, 5];
 
 /**
  * Nobody is taken for more exact than this share of the usual variance: a judge who agrees with the
@@ -28,9 +28,9 @@ export function noisePriorOf(
   freedom: Float64Array,
   pooled: number,
 ): NoisePrior {
-  const judges = [...freedom.keys()].filter((at) => (freedom[at] as number) >= fewestDegrees);
+  const judges = [...freedom.keys()].filter((at) => (freedom[at] as number) >= minDegrees);
   const equal = { degrees: Number.POSITIVE_INFINITY, variance: pooled };
-  if (judges.length < fewestJudges) return equal;
+  if (judges.length < minJudges) return equal;
   const mean = (valueAt: (judge: number) => number) =>
     judges.reduce((total, at) => total + valueAt(at), 0) / judges.length;
   const half = (at: number) => (freedom[at] as number) / 2;

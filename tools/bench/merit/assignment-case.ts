@@ -15,7 +15,7 @@ export interface Trial {
 const options = { seed: 2026, largestLoad: 2 };
 const draw = { seed: 'bench', mostProbable: 0.5 } as const;
 /** Runs repeat until warm, for at most this many seconds. */
-const [mostRuns, mostSeconds] = [7, 20];
+const [maxRuns, maxSeconds] = [7, 20];
 
 /** Measures one population in its own process: `assignment-case.ts <trial as JSON>`. */
 function measure({ name, nominations, judges, isDrawn }: Trial) {
@@ -28,7 +28,7 @@ function measure({ name, nominations, judges, isDrawn }: Trial) {
   };
   const { plan, seconds } = planOnce();
   const later: number[] = [];
-  while (later.length < mostRuns && (later.length + 1) * seconds < mostSeconds)
+  while (later.length < maxRuns && (later.length + 1) * seconds < maxSeconds)
     later.push(planOnce().seconds);
   const { weakest, coverage, proven } = plan;
   return {

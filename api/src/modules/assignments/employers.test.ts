@@ -40,7 +40,7 @@ test('organisers see which organizations name no employer, and who may have the 
   expect(seen.possibleColleagues).toEqual([
     {
       ...{ id: record?._id, name: record?.fullName, organization: 'Probe Works' },
-      ...{ same: 'organization', keptApart: false },
+      ...{ same: 'organization', hasConflict: false },
     },
   ]);
   const found = [
@@ -65,7 +65,7 @@ test('organisers see which judges an entry keeps away by the employer that it cl
   const { nominationId } = await registerNominee(app, { organization: 'Beacon Labs Inc.' });
   const { judging, possibleColleagues } = await nominationSeen(app, admin, nominationId);
   expect(judging?.assigned).toBe(0);
-  expect(possibleColleagues).toMatchObject([{ name: 'Rival', keptApart: true }]);
+  expect(possibleColleagues).toMatchObject([{ name: 'Rival', hasConflict: true }]);
 });
 
 test('a judge who works for somebody else by now loses their entries, stays away from the former ones, and both sides see it', async () => {
@@ -86,7 +86,7 @@ test('a judge who works for somebody else by now loses their entries, stays away
   expect(await assigned()).toEqual([]);
   const seen = await judgeSeen(app, admin, judge);
   expect(seen).toMatchObject(moved);
-  expect(seen.possibleColleagues.map(({ id, keptApart }) => [id, keptApart]).sort()).toEqual(
+  expect(seen.possibleColleagues.map(({ id, hasConflict }) => [id, hasConflict]).sort()).toEqual(
     [former, next].map(({ nominationId }) => [nominationId, true]).sort(),
   );
   expect(seen.history.map(({ action }) => action)).toContain('judge.employer-stated');

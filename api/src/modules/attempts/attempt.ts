@@ -21,7 +21,7 @@ export type AttemptOutcome =
   | 'forgiven';
 
 /** Enough for honest visitors who share a counter. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** The steps that count an attempt under every limit. Throws resource-exhausted when one is reached. */
 export async function nextSteps(
@@ -42,7 +42,7 @@ export async function nextSteps(
  */
 async function begin(counting: Counting, limits: readonly Limit[]): Promise<CountedAttempt[]> {
   const { counters, refusal = tooManyAttempts } = counting;
-  for (let turn = 0; turn < mostTries; turn++) {
+  for (let turn = 0; turn < maxTries; turn++) {
     const steps = await nextSteps(counting, limits);
     const taken = await counters.take(steps);
     if (taken.length === steps.length) return steps;

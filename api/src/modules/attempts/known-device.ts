@@ -25,7 +25,7 @@ export interface DeviceProofSubject {
 }
 
 /** Accounts that share a computer. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 const written = /^([\w-]{22})\.([\w-]{22})\.([\w-]{22})((?:\.[\w-]{22}){1,5})$/;
 
 const sealOf = ({ bytes }: Key, ...parts: (string | number)[]) =>
@@ -66,6 +66,6 @@ export function withAccount(
   const name = device?.name ?? randomBytes(16).toString('base64url');
   const own = all.map((key) => proofOf(key, name, account));
   const others = (device?.proofs ?? []).filter((one) => !own.includes(one));
-  const proofs = [proofOf(current, name, account), ...others].slice(0, mostAccounts);
+  const proofs = [proofOf(current, name, account), ...others].slice(0, maxAccounts);
   return { name, share: shareOf(current, account), proofs };
 }

@@ -30,13 +30,13 @@ export type Limit = Quota | Backoff;
 /** Failed attempts without a pause, for typing errors and mixed-up passwords. */
 export const freeFailures = 5;
 const firstPause = seconds(2);
-const longestPause = minutes(15);
+const maxPause = minutes(15);
 const failuresForgottenAfter = minutes(24 * 60);
 
 /** The pause after consecutive failures: 2 s, 4 s, 8 s … up to 15 minutes. */
 export function backoffAfter(failures: number): number {
   if (failures < freeFailures) return 0;
-  return Math.min(longestPause, firstPause * 2 ** Math.min(failures - freeFailures, 20));
+  return Math.min(maxPause, firstPause * 2 ** Math.min(failures - freeFailures, 20));
 }
 
 const spanEnd = ({ spanMs }: Quota, now: Date): number =>

@@ -3,9 +3,9 @@ import type { Decider } from '../../platform/authorisation/actor';
 import { presentEntry } from './present';
 import { type AuditReader, auditSeen } from './reading';
 
-const mostLines = 5;
+const maxLines = 5;
 /** Entries looked at, of which many can be one line. */
-const mostRead = 500;
+const maxRead = 500;
 
 /**
  * What other people have done since a moment, the newest first: several acts of a kind by one person are one
@@ -21,14 +21,14 @@ export async function actsOfOthers(
   const from = { below: null, stride: 100 };
   for await (const one of auditSeen(context, reader, { from: since }, from)) {
     read += 1;
-    if (read > mostRead) break;
+    if (read > maxRead) break;
     const entry = presentEntry(one);
     if (one.withheld || entry.actor.kind === 'command') continue;
     if (entry.actor.id === reader.accountId) continue;
     const kind = `${entry.action} ${entry.actor.id}`;
     const line = lines.get(kind);
     if (line) line.count += 1;
-    else if (lines.size < mostLines) lines.set(kind, { entry, count: 1 });
+    else if (lines.size < maxLines) lines.set(kind, { entry, count: 1 });
   }
   return [...lines.values()];
 }

@@ -3,7 +3,7 @@ import type { ChainedEntry } from './entry';
 import type { AuditStore } from './store';
 
 /** Decisions shown about one thing; more than ever happen. */
-const mostShown = 100;
+const maxShown = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
@@ -18,7 +18,7 @@ export async function historyOf(
   { audit, addressOf }: History,
   subject: string,
 ): Promise<HistoryEntry[]> {
-  const entries = await audit.page({ subject }, { below: null, limit: mostShown });
+  const entries = await audit.page({ subject }, { below: null, limit: maxShown });
   const ids = [...new Set(entries.flatMap((entry) => deciderOf(entry) ?? []))];
   const addresses = new Map(
     await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)),

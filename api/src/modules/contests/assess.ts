@@ -15,7 +15,7 @@ import {
 import type { Results } from './context';
 
 /** Enough for the contests that organisers look at in turn, with and without hidden entries. */
-const mostKept = 8;
+const maxKept = 8;
 
 interface Rated extends Pick<Platform, 'threads'> {
   /** Hash of the rules and the ratings. */
@@ -25,7 +25,7 @@ interface Rated extends Pick<Platform, 'threads'> {
 }
 
 /** Kept because the same rules and ratings always give the same assessment. */
-const assessed = memoize<Rated, Assessment>(mostKept, {
+const assessed = memoize<Rated, Assessment>(maxKept, {
   inputKey: ({ key }) => key,
   work: ({ threads, frozen: { rules }, ratings }) =>
     threads.run(assessing, { lists: { ratings }, options: { rules } }),

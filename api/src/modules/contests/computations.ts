@@ -13,7 +13,7 @@ import type { Computation } from '../../platform/threads/computation';
 const fewRatings = 500;
 
 /** Of every computation about ratings. */
-export const mostSeconds = 600;
+export const maxSeconds = 600;
 
 export const assessing: Computation<
   { ratings: readonly CompletedRating[] },
@@ -22,7 +22,7 @@ export const assessing: Computation<
 > = {
   name: 'assessing',
   isSmall: ({ ratings }) => ratings.length < fewRatings,
-  mostSeconds,
+  maxSeconds,
   compute: ({ ratings }, { rules }) => assessSeason(rules, ratings),
 };
 
@@ -43,7 +43,7 @@ export interface Sealed {
 export const sealing: Computation<EntriesToSeal, Pick<SeasonToPublish, 'rules'>, Sealed> = {
   name: 'sealing',
   isSmall: areFewRated,
-  mostSeconds,
+  maxSeconds,
   compute({ entries }, closed) {
     const all = entries.map((entry) => commitmentsOf({ ...closed, entries: [entry] }));
     return {

@@ -31,7 +31,7 @@ test('a file is sent in chunks, none of them empty, and found clean', async () =
 
 test("a file beyond the scanner's limit is not called clean", async () => {
   const pieces = Array.from({ length: 200 }, () => Buffer.alloc(65_536));
-  await expect(scanned(pieces, { mostBytes: 100_000 })).rejects.toThrow();
+  await expect(scanned(pieces, { maxBytes: 100_000 })).rejects.toThrow();
 });
 
 test.each([

@@ -16,7 +16,7 @@ import { expectRoom, originNames } from './room';
 import {
   documentUrl,
   isClaimed,
-  longestUpload,
+  maxUpload,
   originKept,
   readDocumentUrl,
   spareDocuments,
@@ -200,7 +200,7 @@ export async function sweepDocuments(context: Documents): Promise<number> {
   await context.documents.forgetOrigins(after(now, -originKept));
   const old = await context.documents.olderThan({
     stored: after(now, -spareLifetime),
-    uploading: after(now, -longestUpload),
+    uploading: after(now, -maxUpload),
   });
   const unused = await unreferenced(context, old);
   for (const document of unused) await discardDocument(context, document);

@@ -1,8 +1,8 @@
 import type { ZipMember } from './zip';
 
 /** What the relationships of a document may hold together, unpacked or not. */
-const mostRelationshipBytes = 2_097_152;
-const mostRelationshipParts = 200;
+const maxRelationshipBytes = 2_097_152;
+const maxRelationshipParts = 200;
 
 /** Parts that say what else belongs to a document, also where the name is written otherwise. */
 const isRelationships = (name: string): boolean =>
@@ -58,6 +58,6 @@ function isInternal(xml: string): boolean {
 export function isSelfContained(docx: readonly ZipMember[]): boolean {
   const parts = docx.filter(({ name }) => isRelationships(name));
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  if (parts.length > mostRelationshipParts || bytes > mostRelationshipBytes) return false;
+  if (parts.length > maxRelationshipParts || bytes > maxRelationshipBytes) return false;
   return parts.every((part) => isInternal(part.read().toString('utf8')));
 }

@@ -1,7 +1,7 @@
 import { documentTypes, limits } from '@meritum/shared/contracts/limits';
 import { openSharp } from '../../platform/pictures/open-sharp';
 
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** Width and height of a picture as it is shown; 0 where its header cannot be read. */
 async function sizeOf(picture: Buffer): Promise<{ width: number; height: number }> {
@@ -33,7 +33,7 @@ export async function fitForPhones(picture: Buffer, mediaType: string): Promise<
   return sharp(picture, { limitInputPixels: limits.picturePixels, failOn: 'none' })
     .autoOrient()
     .resize(wide, high, { fit: 'fill' })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch(() => picture);
 }

@@ -31,7 +31,7 @@ import { membersOf, type ZipMember } from './zip';
 /** The part of a Word file that names its type; Word writes some kilobytes. */
 const wordType = {
   part: '[content_types].xml',
-  mostBytes: 1_048_576,
+  maxBytes: 1_048_576,
   text: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 };
 
@@ -42,7 +42,7 @@ const wordType = {
 function isWordDocument(archive: readonly ZipMember[]): boolean {
   const named = archive.filter(({ name }) => name.toLowerCase() === wordType.part);
   const [part, ...more] = named;
-  if (!part || more.length > 0 || part.bytes > wordType.mostBytes) return false;
+  if (!part || more.length > 0 || part.bytes > wordType.maxBytes) return false;
   return part.read().toString('utf8').includes(wordType.text);
 }
 

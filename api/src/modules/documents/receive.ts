@@ -8,9 +8,9 @@ import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 
 /** What is read of a form with one file: a second one and a byte too many are noticed. */
-export const formWithOneFile = (mostBytes: number) => ({
+export const formWithOneFile = (maxBytes: number) => ({
   throwFileSizeLimit: false,
-  limits: { fileSize: mostBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
+  limits: { fileSize: maxBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
 });
 
 /** Who uploads, and where from. */

@@ -18,7 +18,7 @@ export const shareOfNetwork = 1 / 4;
 export const originKept = days(1);
 
 /** An upload that takes longer is considered dead. */
-export const longestUpload = hours(1);
+export const maxUpload = hours(1);
 
 /** A submission stores its nomination within this time after its claim, or not at all. */
 const claimLease = minutes(10);

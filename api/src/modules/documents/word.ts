@@ -2,7 +2,7 @@ import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
 import type { ZipMember } from './zip';
 
 /** What is read of the texts of a Word file, in bytes: a book has a tenth of that. */
-const mostText = 33_554_432;
+const maxText = 33_554_432;
 
 const said: [DocumentNotice, RegExp][] = [
   ['comments', /<(?:\w+:)?comment\s/],
@@ -12,7 +12,7 @@ const said: [DocumentNotice, RegExp][] = [
 /** The XML of a Word file's texts; none where it has more than is read. Throws for damaged parts. */
 export function textsOf(members: readonly ZipMember[]): string[] {
   const texts = members.filter(({ name }) => /^word\/[^/]+\.xml$/i.test(name));
-  if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > mostText) return [];
+  if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > maxText) return [];
   return texts.map((member) => member.read().toString('utf8'));
 }
 

@@ -34,11 +34,11 @@ const isTelling = (key: string): boolean =>
   key.length >= shortest && !additions.has(key) && !unit.test(key);
 
 /** The words of the longest of them: Papua New Guinea and more. */
-const longestAddition = 5;
+const maxAddition = 5;
 
 function withoutAdditions(name: string): string {
   const words = nameWords(name);
-  for (let count = 1; count <= longestAddition && count < words.length; count++)
+  for (let count = 1; count <= maxAddition && count < words.length; count++)
     if (additions.has(words.slice(-count).join('')))
       return withoutAdditions(words.slice(0, -count).join(' '));
   return words.join('');

@@ -83,11 +83,11 @@ export const isName = (text: string): boolean =>
 const articles = new Set(['the', 'la', 'le', 'les', 'el', 'il', 'der', 'die', 'das']);
 const and = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'e', 'en', 'ja', 'i', 'и', 'та', 've']);
 /** The most words of one legal form: S. de R.L. de C.V. */
-const longestForm = 7;
+const maxForm = 7;
 
 /** How many words at one end are a legal form; the longest that leaves a word. */
 function formLength(words: readonly string[], end: 'front' | 'back'): number {
-  for (let count = Math.min(longestForm, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(maxForm, words.length - 1); count > 0; count--) {
     const form = end === 'front' ? words.slice(0, count) : words.slice(-count);
     if ((end === 'front' ? formsBefore : formsBehind).has(form.join(''))) return count;
   }

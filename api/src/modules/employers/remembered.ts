@@ -1,5 +1,5 @@
 /** More than a large season has names and addresses; with fewer, each comparison computes all anew. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 /** Returns the same function of a text, which computes what was asked for lately once. */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
@@ -8,7 +8,7 @@ export function remembered<Result>(of: (text: string) => Result): (text: string)
     const found = known.get(text);
     if (found !== undefined) return found;
     const result = of(text);
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(text, result);
     return result;
   };

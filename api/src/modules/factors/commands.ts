@@ -27,7 +27,7 @@ import { creationOptions, verifiedCreation } from './webauthn';
 import type { Website } from './website';
 
 /** More than anyone needs; limits what is stored for one account. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** Lifetime of a secret that is not confirmed by a code. */
 const totpBegunLifetime = hours(1);
@@ -43,7 +43,7 @@ export async function beginPasskey(
 ): Promise<PasskeyCreationOptions> {
   const owner = await accountOf(factors.identities.accounts, actor);
   const passkeys = await factors.passkeys.allOf(owner._id);
-  if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+  if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
   const challenge = await newChallenge(factors, occasionOf(actor));
   return creationOptions(challenge, website, { owner, passkeys });
 }
@@ -63,7 +63,7 @@ export async function addPasskey(
 ): Promise<FactorAdded> {
   const { passkeys, identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
-  if ((await passkeys.allOf(account._id)).length >= mostPasskeys) throw tooManyPasskeys();
+  if ((await passkeys.allOf(account._id)).length >= maxPasskeys) throw tooManyPasskeys();
   const { clientDataJSON } = answer.response;
   const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));

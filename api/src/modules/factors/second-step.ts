@@ -15,7 +15,7 @@ import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
 /** Codes that can be tried with one ticket; then the password is needed again. */
-const mostTries = 5;
+const maxTries = 5;
 
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -105,6 +105,6 @@ const isWrongProof = (error: unknown) =>
 
 /** Counts the code before checking it, so that simultaneous attempts are limited too. */
 async function tryCode({ tickets }: Factors, { _id }: Ticket, prove: () => Promise<void>) {
-  if (!(await tickets.countTry(_id, mostTries))) throw secondStepOver();
+  if (!(await tickets.countTry(_id, maxTries))) throw secondStepOver();
   await prove();
 }

@@ -17,7 +17,7 @@ import { dropUnprovenSignInMethods } from '../identity/unproven-sign-in-methods'
 import type { GoogleIdentity } from './provider';
 
 /** Concurrent writes to the same account can make us read it again. */
-const mostLooks = 3;
+const maxLooks = 3;
 
 type Person = ReturnType<typeof personOf>;
 
@@ -47,7 +47,7 @@ export async function accountOfGoogle(
   claimed: GoogleIdentity,
 ): Promise<Account> {
   const person = personOf(claimed);
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     const account =
       (await identities.accounts.byGoogle(person.identity)) ??
       (await joined(identities, person)) ??

@@ -13,7 +13,7 @@ const weight = 0.1;
 /** Used until a job has been measured. */
 const firstGuessMs = 250;
 /** The longest expected wait of a job: pages give up after 20 seconds. */
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /**
  * Runs a few jobs at a time, in order of arrival, so that sign-ins cannot starve other requests.
@@ -35,7 +35,7 @@ export function jobQueue({ atOnce, longest }: QueueOptions) {
   /** Throws when that many jobs are too many before another. */
   const requireRoom = (before: number) => {
     const waitMs = (before * expectedMs) / atOnce;
-    if (before >= atOnce + longest || waitMs > longestWaitMs) throw tooManySignIns(waitMs);
+    if (before >= atOnce + longest || waitMs > maxWaitMs) throw tooManySignIns(waitMs);
   };
 
   return {

@@ -3,11 +3,11 @@ import type { Config } from '../../config/environment';
 import { jobQueue } from './job-queue';
 
 /** Waiting jobs for each running one: about eight seconds, which people will wait. */
-const longestQueue = 40;
+const maxQueue = 40;
 
 /** Argon2id at the configured cost and concurrency. */
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']) {
-  const { run, within, load } = jobQueue({ atOnce, longest: longestQueue * atOnce });
+  const { run, within, load } = jobQueue({ atOnce, longest: maxQueue * atOnce });
   // Argon2id is the library's default; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,

@@ -23,7 +23,7 @@ type Person = Pick<
 >;
 
 /** Organisers are shown no more of them at once. */
-const mostShown = 20;
+const maxShown = 20;
 /** Entries compared before other requests have their turn. */
 const atOnce = 200;
 
@@ -33,7 +33,7 @@ const keysOfJudge = ({ organization, formerOrganizations = [], email }: Person):
   likenessOf([organization, ...formerOrganizations], [email]);
 
 const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
-  all.sort((one, other) => Number(one.keptApart) - Number(other.keptApart)).slice(0, mostShown);
+  all.sort((one, other) => Number(one.hasConflict) - Number(other.hasConflict)).slice(0, maxShown);
 
 /** One of the two as shown beside the other; nobody beside their own entry. */
 function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleColleague[] {
@@ -41,7 +41,7 @@ function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleCollea
   if (!same) return [];
   const conflicts = conflictsOf(partyOfJudge(judge), partyOfEntry(entry), []);
   const { _id: id, fullName: name, organization } = who;
-  const one = { id, name, organization, same, keptApart: conflicts.length > 0 };
+  const one = { id, name, organization, same, hasConflict: conflicts.length > 0 };
   return conflicts.includes('own') ? [] : [one];
 }
 

@@ -1,4 +1,4 @@
-import { mostLogEntries, type OwnLogEntriesReply } from '@meritum/shared/contracts/log';
+import { maxLogEntries, type OwnLogEntriesReply } from '@meritum/shared/contracts/log';
 import type { MerkleTree } from '@meritum/shared/merit/ledger/merkle';
 import { notFound } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
@@ -80,7 +80,7 @@ export async function logRoutes(app: App, context: Context) {
   app.call('getLogEntries', async ({ query }) => {
     const size = (await store.lastHead())?.size ?? 0;
     const from = Number(query.from);
-    const below = Math.min(Number(query.to), from + mostLogEntries, size);
+    const below = Math.min(Number(query.to), from + maxLogEntries, size);
     const entries = from < below ? await store.entries(from, below) : [];
     return { entries: entries.map(({ entry }) => entry) };
   });

@@ -25,14 +25,14 @@ export async function enqueueMail(
   { outbox, clock }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
-  const { key, to, template, values, sendBefore, stateOf, urgent, mostADay } =
+  const { key, to, template, values, sendBefore, stateOf, urgent, maxADay } =
     checkedRequest(request);
   const now = clock();
   // The kind, and the account, document or organiser's message that it is about.
   const subject = key.split(':', 2).join(':');
-  if (mostADay !== undefined) {
+  if (maxADay !== undefined) {
     const about = { subject, confirmed: to.confirmed === true };
-    if ((await outbox.countSince(about, after(now, -days(1)))) >= mostADay) return false;
+    if ((await outbox.countSince(about, after(now, -days(1)))) >= maxADay) return false;
   }
   return outbox.add({
     _id: randomUUID(),

@@ -11,8 +11,8 @@ import {
   causeOf,
   lease,
   leaseRenewal,
+  maxAttempts,
   maxReasonLength,
-  mostAttempts,
   nextAttemptAt,
 } from './rules';
 
@@ -27,7 +27,7 @@ export interface Delivery extends Outbox {
 }
 
 /** Each waits two seconds for the database: about as long as the lease. */
-const triesOfSettling = 8;
+const maxFinishAttempts = 8;
 const pauseOfSettling = 250;
 
 /** Attempts the mail that has been due longest. Returns false when there was none. */
@@ -56,7 +56,7 @@ async function finish({ outbox, clock }: Delivery, mail: ClaimedMail, outcome: O
     try {
       return await outbox.finish(mail, outcome, clock());
     } catch (error) {
-      if (tries === triesOfSettling || !isDatabaseAway(error)) throw error;
+      if (tries === maxFinishAttempts || !isDatabaseAway(error)) throw error;
       await sleep(pauseOfSettling, undefined, { ref: false });
     }
   }
@@ -67,7 +67,7 @@ async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   const { compose, transport, clock } = context;
   if (mail.sendBefore && mail.sendBefore <= clock()) return { state: 'expired' };
   // Its attempts ended without an outcome: the mail itself may crash processes.
-  if (mail.attempts > mostAttempts)
+  if (mail.attempts > maxAttempts)
     return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
   const kept = keptLease(context, mail);
   const send = compose(mail).then((message) => {
@@ -104,10 +104,10 @@ function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: 
   log.warn({ err, mail: mail._id, attempts: mail.attempts }, 'a mail could not be sent');
   const error = String(err instanceof Error ? err.message : err).slice(0, maxReasonLength);
   const cause = causeOf(err);
-  const isLast = mail.attempts >= mostAttempts;
+  const isLast = mail.attempts >= maxAttempts;
   if (cause === 'recipient' || (cause === 'recipient-for-now' && isLast))
     return { state: 'dead', error };
   const dueAt = nextAttemptAt(clock(), mail.attempts, random());
   // What is about us waits without a last attempt: the next one is never beyond the last.
-  return { state: 'queued', error, dueAt, ...(isLast && { attempts: mostAttempts - 1 }) };
+  return { state: 'queued', error, dueAt, ...(isLast && { attempts: maxAttempts - 1 }) };
 }

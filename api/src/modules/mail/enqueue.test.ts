@@ -87,7 +87,7 @@ test('a mail beyond the daily limit about its subject is dropped, and no other',
     { _id = 'n', ...changed }: { _id?: string; to?: Recipient } = {},
   ) => ({
     ...received({ _id, revision }),
-    mostADay: 2,
+    maxADay: 2,
     ...changed,
   });
   const answers = [];

@@ -5,7 +5,7 @@ import { received } from '../../../testing/mail-requests';
 import { after, days, hours, seconds } from '../../platform/clock';
 import { enqueueMail, listMails, resendDeadLetter, resendDeadLetters } from './commands';
 import { deliverNext } from './deliver';
-import { mostAttempts } from './rules';
+import { maxAttempts } from './rules';
 
 const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();
@@ -164,7 +164,7 @@ test('a mail with an unknown template is kept for a version that knows it', asyn
 
 test('a mail whose attempts all ended without an outcome is given up', async () => {
   await enqueueMail(context, received());
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     await context.outbox.claim(context.clock());
     pass(hours(1));
   }

@@ -13,20 +13,20 @@ export const mailsKeptFor = days(180);
 export const attemptTimeout = seconds(60);
 
 /** About 20 hours with the pauses below: for whom only the recipient's side keeps a mail waiting. */
-export const mostAttempts = 14;
+export const maxAttempts = 14;
 
 /** Characters that are kept of why a mail failed. */
 export const maxReasonLength = 500;
 
 const firstPause = seconds(15);
-const longestPause = hours(4);
+const maxPause = hours(4);
 
 /**
  * Returns when to try again after `attempts` failures. The pause doubles, and is between half and
  * all of that (`random` in 0..1), so that retries spread out.
  */
 export function nextAttemptAt(now: Date, attempts: number, random: number): Date {
-  const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+  const pause = Math.min(firstPause * 2 ** (attempts - 1), maxPause);
   return after(now, Math.round(pause * (0.5 + random / 2)));
 }
 

@@ -43,14 +43,14 @@ const request = (changed: object = {}) => ({
   filter: {},
   isReminder: false,
   messageId: randomUUID(),
-  mostRecipients: 2_000,
+  maxRecipients: 2_000,
   ...changed,
 });
 
 /** A message before it is confirmed. */
 async function previewed(
   call: 'previewMessage' | 'previewNominatorMessage',
-  { messageId: _, mostRecipients: __, ...asked }: ConfirmedMessage,
+  { messageId: _, maxRecipients: __, ...asked }: ConfirmedMessage,
   by = admin,
 ) {
   return (await callAs(suite().app, by, call, asked)).json<MessagePreview>();
@@ -66,7 +66,7 @@ test('judges of a filter are mailed with their own values, and it is recorded wi
   const { judge, first } = await judging(suite(), 2, { fullName: 'Ada Idle' });
   const other = await registerJudge(app, admin, { fullName: 'Ben Done' });
   await rate(app, judge, first);
-  const asked = request({ filter: { search: 'idle' }, mostRecipients: 1 });
+  const asked = request({ filter: { search: 'idle' }, maxRecipients: 1 });
   expect(await previewed('previewMessage', asked)).toEqual({
     recipients: 1,
     leftOut: 0,
@@ -156,14 +156,14 @@ test('only the chosen ones of a filter are mailed, and never more than were conf
   const { app } = suite();
   const { judge } = await judging(suite());
   const other = await registerJudge(app, admin);
-  const refused = await send(request({ mostRecipients: 1 }));
+  const refused = await send(request({ maxRecipients: 1 }));
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
     'By now 2 judges would get this mail. Review it and confirm it again.',
   ]);
   const { rows } = await judgesSeen(app, admin, { search: other.email });
   const judgeIds = rows.map(({ id }) => id);
-  expect((await send(request({ judgeIds, mostRecipients: 1 }))).statusCode).toBe(200);
+  expect((await send(request({ judgeIds, maxRecipients: 1 }))).statusCode).toBe(200);
   expect([await messagesTo(judge), await messagesTo(other)].map(({ length }) => length)).toEqual([
     0, 1,
   ]);
@@ -264,7 +264,7 @@ const toNominators = (changed: object = {}) => ({
   ...nominatorTexts,
   filter: { document: 'missing' },
   messageId: randomUUID(),
-  mostRecipients: 2_000,
+  maxRecipients: 2_000,
   ...changed,
 });
 
@@ -277,7 +277,7 @@ test('nominators of a filter are mailed with their own values, and it is recorde
   const { app } = suite();
   const ada = await storeNominee(app, { fullName: 'Ada Fields' });
   const other = await storeNominee(app, { fullName: 'Ben Hill' });
-  const sent = toNominators({ nominationIds: [ada.nominationId], mostRecipients: 1 });
+  const sent = toNominators({ nominationIds: [ada.nominationId], maxRecipients: 1 });
   const text = 'Dear Ada Fields, add a document.';
   expect(await previewed('previewNominatorMessage', sent)).toEqual({
     recipients: 1,

@@ -29,7 +29,7 @@ const inHours = (count: number) => after(suite().clock(), hours(count)).toISOStr
 
 const message = (changed: object = {}) => ({
   ...{ subject: '{pending} to go', note: 'Dear {name}', filter: {}, isReminder: false },
-  ...{ messageId: randomUUID(), mostRecipients: 2_000, sendAt: inHours(2) },
+  ...{ messageId: randomUUID(), maxRecipients: 2_000, sendAt: inHours(2) },
   ...changed,
 });
 const plan = (asked: object, by = admin) => callAs(suite().app, by, 'sendMessage', asked);
@@ -166,7 +166,7 @@ test('nominators are mailed at a time, too', async () => {
 test('a trial goes to its writer alone, with the values of the first recipient', async () => {
   const { app } = suite();
   const { judge } = await judging(suite(), 1, { fullName: 'Ada Idle' });
-  const { messageId: _, mostRecipients: __, sendAt: ___, ...asked } = message();
+  const { messageId: _, maxRecipients: __, sendAt: ___, ...asked } = message();
   const narrowed = { ...asked, filter: { search: 'idle' } };
   expect((await callAs(app, admin, 'tryMessage', narrowed)).statusCode).toBe(204);
   const [trial] = await mailsOf(admin, 'message-trial');

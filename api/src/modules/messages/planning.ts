@@ -53,7 +53,7 @@ export const planMessage = (
 ): Promise<{ recipients: number }> =>
   answerRepetition(
     async () => {
-      const { messageId, mostRecipients: _, sendAt: at, ...asked } = sent;
+      const { messageId, maxRecipients: _, sendAt: at, ...asked } = sent;
       const sendAt = new Date(at);
       if (sendAt > after(context.clock(), furthest)) throw leavesTooLate();
       if ((await context.planned.countOf(sender.accountId)) >= limits.plannedMessages)
@@ -78,7 +78,7 @@ export const planMessage = (
     },
     async () => {
       const before = await context.planned.byId(sent.messageId);
-      return before?.by === sender.accountId ? { recipients: sent.mostRecipients } : null;
+      return before?.by === sender.accountId ? { recipients: sent.maxRecipients } : null;
     },
   );
 
@@ -155,6 +155,6 @@ async function sendOne<Asked extends MessageTexts>(
   const person = await context.personOf(by);
   if (person?.role !== 'admin') throw writerHasLeft();
   const sender = { accountId: by, person: async () => person };
-  const sent = { ...(asked as Asked), messageId, mostRecipients: limits.messageRecipients };
+  const sent = { ...(asked as Asked), messageId, maxRecipients: limits.messageRecipients };
   await sendMessage(context, sender, sent, () => audienceOf(sender, sent));
 }

@@ -181,7 +181,7 @@ async function sendOnce(
   audience: () => Promise<Audience>,
 ) {
   const { messages, recordMessage, mail, clock } = context;
-  const { messageId, mostRecipients, subject, note } = sent;
+  const { messageId, maxRecipients, subject, note } = sent;
   const { accountId: by } = sender;
   const at = clock();
   const last = await lastOf(context, sender);
@@ -189,7 +189,7 @@ async function sendOnce(
   const asked = await audience();
   const { noun, action, season, recorded } = asked;
   const recipients = recipientsOf(context, sent, asked);
-  if (recipients.length > mostRecipients) throw moreThanConfirmed(recipients.length, noun);
+  if (recipients.length > maxRecipients) throw moreThanConfirmed(recipients.length, noun);
   const mails = await asked.mailsTo(recipients, ({ id }) => `${messageId}:${id}`);
   const audit = pendingAuditEntry(clock, {
     actor: { accountId: by },

@@ -75,7 +75,7 @@ test('ENT-001 the whole payload is stored', async () => {
         {
           key: `nomination-received:${nomination?._id}:1`,
           stateOf: { id: nomination?._id, revision: 1 },
-          mostADay: 5,
+          maxADay: 5,
           to: { address: person.email, name: 'Ada Example', confirmed: false },
           template: 'nomination-received',
           values: {

@@ -97,7 +97,7 @@ test('what waits for a thread has its turn after all that ran were aborted', asy
 });
 
 test('a computation that takes longer than it may is ended, and the next is made', async () => {
-  const slow = threads.run({ ...planning, mostSeconds: 0.5 }, large);
+  const slow = threads.run({ ...planning, maxSeconds: 0.5 }, large);
   await expect(slow).rejects.toThrow('planning was ended after 0.5 s');
   expect(await threads.run(inThread, small)).toEqual(madeHere(small));
 });

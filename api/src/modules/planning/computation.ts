@@ -33,7 +33,7 @@ export type PlanningProgressHooks = Watching<PlanningProgress>;
 export const planning: Computation<PlanningInput, PlanningOptions, MadePlan, PlanningProgress> = {
   name: 'planning',
   isSmall: ({ nominations, judges }) => nominations.length * judges.length < fewPairs,
-  mostSeconds: 1_800,
+  maxSeconds: 1_800,
   compute(input, { keepsInput = false, ...options }, onProgress) {
     const whole = planAssignments(input, options, { onProgress });
     const { kept, assignments, ...plan } = whole;

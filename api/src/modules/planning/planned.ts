@@ -186,7 +186,7 @@ function outcomeOf(plan: MadePlan, milliseconds: number): Omit<PlanOutcome, 'mai
       timesMedian: loads.median === 0 ? null : load / loads.median,
     })),
     certaintyBefore: plan.before.certainty,
-    mostPlaces: plan.coverage.filled + plan.proven.all.most - plan.proven.all.filled,
+    maxPlaces: plan.coverage.filled + plan.proven.all.most - plan.proven.all.filled,
     served: servedBy(plan),
   };
 }

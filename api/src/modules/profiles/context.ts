@@ -53,14 +53,12 @@ export async function ownProfileOf(
 }
 
 /** Namesakes in one season before an address is given up. */
-const mostNamesakes = 1_000;
+const maxNamesakes = 1_000;
 
 /** Addresses of a winner's profile: the name and the season, and numbered for namesakes. */
 export const slugsOf = ({ name, season }: { name: string; season: string }): string[] => {
   const first = `${slug(name) || 'winner'}-${season}`;
-  return Array.from({ length: mostNamesakes }, (_, at) =>
-    at === 0 ? first : `${first}-${at + 1}`,
-  );
+  return Array.from({ length: maxNamesakes }, (_, at) => (at === 0 ? first : `${first}-${at + 1}`));
 };
 
 /** The profile of an award, which the first call makes; empty, so that nothing of it is public. */

@@ -8,9 +8,9 @@ import { pictureUnreadable } from './errors';
 import type { Picture } from './profile';
 
 /** More than any browser sends, and little enough to decode: 36 million. */
-const mostPixels = 6_000 ** 2;
+const maxPixels = 6_000 ** 2;
 const quality = 82;
-const mostSeconds = 10;
+const maxSeconds = 10;
 
 /** A picture may take 150 MB while it is drawn, and a thread of those that hash passwords. */
 const turns = new PQueue({ concurrency: 1 });
@@ -36,7 +36,7 @@ export async function drawPicture(sent: Buffer): Promise<Picture> {
 
 async function squareOf(sent: Buffer): Promise<Buffer> {
   const sharp = await openSharp();
-  const read = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const read = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const side = profilePictureSide;
   return read
     .autoOrient()
@@ -44,7 +44,7 @@ async function squareOf(sent: Buffer): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch(() => {
       throw pictureUnreadable();

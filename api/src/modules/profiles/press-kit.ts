@@ -4,8 +4,8 @@ import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
 import { awardTitle } from '../recognition/cards';
 import { verificationAddress } from '../recognition/credential';
-import { inTurn } from '../recognition/in-turn';
 import type { Issuer } from '../recognition/issuer';
+import { queuePaper } from '../recognition/paper-queue';
 import { pngOf, sealOf } from '../recognition/pictures';
 import type { OwnAward } from '../recognition/recognitions';
 import type { Profiling } from './context';
@@ -85,7 +85,7 @@ export function pressKit(of: Profiling, own: OwnAward, { size, signal }: Asked):
   zip.on('error', (error: Error) => output.destroy(error));
   for (const [name, make] of members)
     zip.addReadStreamLazy(name, { mtime: own.award.publishedAt }, (open) => {
-      inTurn(make, signal).then(
+      queuePaper(make, signal).then(
         (content) => open(null, Readable.from([Buffer.from(content)])),
         (error: Error) => open(error, Readable.from([])),
       );

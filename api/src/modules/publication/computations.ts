@@ -11,7 +11,7 @@ import { type Place, placeAmong } from '@meritum/shared/merit/outcome/quartiles'
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import type { Computation } from '../../platform/threads/computation';
-import { areFewRated, type EntriesToSeal, mostSeconds } from '../contests/computations';
+import { areFewRated, type EntriesToSeal, maxSeconds } from '../contests/computations';
 
 /** The result of an entry as its nominator is shown it. */
 export interface OwnResult extends EntryResult {
@@ -41,7 +41,7 @@ export const makingLedger: Computation<
 > = {
   name: 'publishing',
   isSmall: areFewRated,
-  mostSeconds,
+  maxSeconds,
   async compute(lists, { statement, ...closed }) {
     const ledger: Ledger = { ...publishLedger({ ...closed, ...lists }), statement };
     const { root, rules, entries, rows, voidsRoot } = ledger;

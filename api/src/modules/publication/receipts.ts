@@ -19,11 +19,11 @@ interface ClosedContest extends ContestTree {
 }
 
 /** Enough for the contests of some ten seasons. */
-const mostKept = 32;
+const maxKept = 32;
 
 /** Closed contests; kept because they never change. */
 export function closedContests({ deps, platform }: Publishing) {
-  const made = memoize<Contest & { root: string }, ClosedContest>(mostKept, {
+  const made = memoize<Contest & { root: string }, ClosedContest>(maxKept, {
     inputKey: ({ root }) => root,
     async work(contest) {
       const snapshot = withFrozenRules(await deps.contests.readContest(contest));

@@ -25,12 +25,12 @@ interface ScheduleArguments extends OutcomeArguments, NamedProposal {
 }
 
 /** A longer wait is a slip of the pen. */
-const longestWait = days(366);
+const maxWait = days(366);
 
 function refuseMoment(publishAt: Date, now: Date): void {
   if (publishAt <= now)
     throw invalidAt('/publishAt', 'Enter a day and hour that is still to come.');
-  if (publishAt > after(now, longestWait))
+  if (publishAt > after(now, maxWait))
     throw invalidAt('/publishAt', 'Enter a day within a year from now.');
 }
 

@@ -9,9 +9,9 @@ import { sendPaper } from '../documents/send';
 import { correctionStateOf } from './correcting';
 import { statusListOf } from './credential';
 import { awardFileName, badgeFile, paperFile } from './files';
-import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
+import { queuePaper } from './paper-queue';
 import { pictureOf } from './pictures';
 import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from './recognitions';
 import { revocationStateOf } from './revoking';
@@ -44,7 +44,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   });
 
   app.call('getRecognitionPicture', ({ params, request, reply }) =>
-    inTurn(async () => {
+    queuePaper(async () => {
       const made = pictureOf(of, params, request.signal);
       const picture = await (params.picture === 'card.png' ? orNull(made) : made);
       // Links to an award that no longer stands are shown with the picture of every other page.
@@ -62,7 +62,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
   app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
 
   app.call('getBadge', ({ actor, query, request: { signal }, reply }) =>
-    inTurn(async () => {
+    queuePaper(async () => {
       const { format = 'jwt', ...asked } = query;
       const own = await ownAward(of, actor, asked);
       const name = awardFileName(own, 'badge', `.${format}`);
@@ -78,7 +78,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     ['getWinnerReferenceLetter', 'letter', 'reference-letter'],
   ] as const)
     app.call(name, ({ actor, query, request: { signal }, reply }) =>
-      inTurn(async () => {
+      queuePaper(async () => {
         const own = await ownAward(of, actor, query);
         const pdf = await paperFile(of, own, { kind, size: query.paper }, signal);
         return sendPaper(reply, awardFileName(own, what, `-${query.paper}.pdf`), pdf);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Metrics } from './metrics';
 
 /** Milliseconds for one figure; Prometheus waits ten seconds for all. */
-const longestRead = 3_000;
+const maxRead = 3_000;
 
 /**
  * Metrics with the official client, in a registry of their own, and those of the process: event
@@ -31,7 +31,7 @@ export async function prometheusMetrics(): Promise<Metrics> {
         help,
         registers,
         async collect() {
-          const late = setTimeout(longestRead, undefined, { ref: false });
+          const late = setTimeout(maxRead, undefined, { ref: false });
           const value = await Promise.race([late, Promise.resolve().then(read)]).catch(
             () => undefined,
           );

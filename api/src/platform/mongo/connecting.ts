@@ -10,7 +10,7 @@ interface Options {
 }
 
 const firstPauseMs = 250;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Connects and prepares the database, retrying with growing pauses. Only a failed migration ends
@@ -39,7 +39,7 @@ export function connecting({ client, log, prepare }: Options) {
       }
       const { message: reason } = loggedError(err as Error);
       log.warn({ reason }, 'the database cannot be reached (MONGODB_URI); trying again');
-      timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, longestPauseMs));
+      timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, maxPauseMs));
     }
   }
 

@@ -9,6 +9,6 @@ import type { Paper } from './paper';
 export const drawingPaper: Computation<object, Paper, Promise<Uint8Array>> = {
   name: 'drawing a paper',
   isSmall: () => !isBuilt,
-  mostSeconds: 10,
+  maxSeconds: 10,
   compute: (_, paper) => drawPaper(paper),
 };

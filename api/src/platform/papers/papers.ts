@@ -6,7 +6,7 @@ import { drawingPaper } from './computation';
 import type { Paper } from './paper';
 
 /** Papers that are kept for who downloads one again; most have about 50 kB, a few 6 MB. */
-const mostBytes = 16_777_216;
+const maxBytes = 16_777_216;
 
 /**
  * Draws a paper as PDF, off the event loop; given up when the signal of who asked is aborted.
@@ -30,7 +30,7 @@ function tooSlow(cause: TookTooLong): DomainError {
 export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
   const turns = new PQueue({ concurrency: 1 });
   const drawn = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }, key) => length + key.length,
   });
 

@@ -5,7 +5,7 @@ export interface Computation<Lists extends object, Options, Made, Progress = nev
   /** Whether it takes a few milliseconds, less than handing it over to a thread. */
   isSmall(lists: Lists): boolean;
   /** A thread that takes longer is ended; many times what the largest input takes. */
-  mostSeconds: number;
+  maxSeconds: number;
   /** @param onProgress called now and then, where a computation reports how far it is */
   compute(lists: Lists, options: Options, onProgress: (progress: Progress) => void): Made;
 }

@@ -13,7 +13,7 @@ interface Bounds {
   /** By default two: a plan may take a minute, and results should not wait for it. */
   atOnce?: number;
   /** Of the memory of each, beyond which it is ended. */
-  mostMegabytes?: number;
+  maxMegabytes?: number;
 }
 
 /** A computation took longer than it may, and its thread was ended. */
@@ -49,7 +49,7 @@ export interface Watching<Progress> {
 }
 
 /** Opens the threads, which start when first needed and are kept for later computations. */
-export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
+export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
   // Piscina's own queue stands still when the threads of all that runs are ended at once.
@@ -60,7 +60,7 @@ export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
       minThreads: 0,
       maxThreads: atOnce,
       idleTimeout: minutes(10),
-      ...(mostMegabytes && { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
+      ...(maxMegabytes && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
       // Requests go first.
       niceIncrement: 10,
     });
@@ -90,7 +90,7 @@ export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
      * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
      */
     async run<Lists extends object, Options, Made, Progress>(
-      { name, isSmall, mostSeconds, compute }: Computation<Lists, Options, Made, Progress>,
+      { name, isSmall, maxSeconds, compute }: Computation<Lists, Options, Made, Progress>,
       { lists, options }: { lists: Lists; options: Options },
       { signal, onProgress }: Watching<Progress> = {},
     ): Promise<Awaited<Made>> {
@@ -100,7 +100,7 @@ export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
       return await turns.add<Made>(async () => {
         if (isClosed) throw new Error('The threads are closed');
         signal?.throwIfAborted();
-        const limit = AbortSignal.timeout(seconds(mostSeconds));
+        const limit = AbortSignal.timeout(seconds(maxSeconds));
         const ending = AbortSignal.any([limit, ...(signal ? [signal] : [])]);
         const { port1, port2 } = new MessageChannel();
         port1.on('message', (progress: Progress) => onProgress?.(progress));
@@ -111,7 +111,7 @@ export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
           return made as Made;
         } catch (error) {
           if (!limit.aborted) throw error;
-          throw new TookTooLong(`${name} was ended after ${mostSeconds} s`, { cause: error });
+          throw new TookTooLong(`${name} was ended after ${maxSeconds} s`, { cause: error });
         } finally {
           port1.close();
         }
@@ -126,7 +126,7 @@ export function openThreads({ atOnce = 2, mostMegabytes }: Bounds = {}) {
 }
 
 /** One thread for what strangers made, which could fill any memory. */
-export const openReaders = () => openThreads({ atOnce: 1, mostMegabytes: 192 });
+export const openReaders = () => openThreads({ atOnce: 1, maxMegabytes: 192 });
 
 /** Threads of this process for computations that would keep the event loop from answering. */
 export type Threads = ReturnType<typeof openThreads>;

@@ -4,7 +4,7 @@ import { type DomainError, invalidArgument } from '../errors/domain-error';
 
 type Issue = z.core.$ZodIssue;
 /** A problem whose schema has no message of its own. */
-type Untold = Parameters<z.core.$ZodErrorMap>[0];
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -23,14 +23,18 @@ const formats: Record<string, string> = {
   url: 'Enter a full web address',
 };
 
-function lengthWords(issue: Untold, bound: number | bigint, than: 'at least' | 'at most'): string {
+function lengthWords(
+  issue: RawIssue,
+  bound: number | bigint,
+  than: 'at least' | 'at most',
+): string {
   if (issue.origin === 'string') return `Use ${than} ${bound} characters`;
   if (issue.origin === 'array' || issue.origin === 'set') return `Give ${than} ${bound} entries`;
   return `Use a number of ${than} ${bound}`;
 }
 
 /** Describes a problem when its schema has no message: no code, type or pattern. */
-function inPlainWords(issue: Untold): string {
+function inPlainWords(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing';
@@ -60,8 +64,8 @@ function pointer(path: readonly PropertyKey[]): string {
 
 /** More would not help, and would answer a small request with a large reply. */
 const maxProblems = 20;
-const longestPointer = 200;
-const longestMessage = 300;
+const maxPointer = 200;
+const maxMessage = 300;
 
 function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
   for (const issue of issues) {
@@ -74,8 +78,8 @@ function* problemsOf(issues: readonly Issue[]): Generator<FieldProblem> {
 }
 
 const cut = ({ pointer: at, message }: FieldProblem): FieldProblem => ({
-  pointer: at.slice(0, longestPointer),
-  message: message.slice(0, longestMessage),
+  pointer: at.slice(0, maxPointer),
+  message: message.slice(0, maxMessage),
 });
 
 /** Zod's issues as one error: the first of each place, with its pointer; at most the first few. */

@@ -21,21 +21,21 @@ export interface Acting<Row> {
 }
 
 /** How often one row waits for the limit of requests. */
-const mostWaits = 3;
+const maxWaits = 3;
 
 /** Longest pause between two rows, in seconds. */
-const longestWait = 60;
+const maxWait = 60;
 
 const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1_000));
 
 /** Acts once the server's limit of requests allows it. */
-async function patiently(act: () => Promise<unknown>, waits = mostWaits): Promise<void> {
+async function patiently(act: () => Promise<unknown>, waits = maxWaits): Promise<void> {
   try {
     await act();
   } catch (error) {
     const isLimited = isClientError(error) && error.code === 'resource-exhausted';
     if (!isLimited || waits === 0) throw error;
-    await seconds(Math.min(error.retryAfter ?? longestWait, longestWait));
+    await seconds(Math.min(error.retryAfter ?? maxWait, maxWait));
     await patiently(act, waits - 1);
   }
 }

@@ -114,7 +114,7 @@ type OutcomeProps<Row> = Selected<Row>['list'] & {
 };
 
 /** The most failures that are named. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** What an act on several rows has led to, with those it failed for. */
 export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
@@ -130,13 +130,13 @@ export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>
       </p>
       {length > 0 && (
         <ul aria-label="Failures">
-          {failures.slice(0, mostNamed).map(({ row, why, isStale }) => (
+          {failures.slice(0, maxNamed).map(({ row, why, isStale }) => (
             <li key={row.id}>
               {rowName?.(row)}: {why}
               {isStale && <LastChange about={row.id} />}
             </li>
           ))}
-          {length > mostNamed && <li>{length - mostNamed} more</li>}
+          {length > maxNamed && <li>{length - maxNamed} more</li>}
         </ul>
       )}
       {again && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRun } from './useRun';
 
 /** The most rows that can be selected at once: as many nominations as the lists are made for. */
-const mostSelected = 10_000;
+const maxSelected = 10_000;
 
 interface Listed<Row> {
   /** Those of the page shown. */
@@ -43,7 +43,7 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
   const known = new Map([...others, ...rows].map((row) => [rowKey(row), row]));
   const chosen = [...known.values()].filter((row) => keys.has(rowKey(row)));
   const isPageChosen = rows.length > 0 && rows.every((row) => keys.has(rowKey(row)));
-  const isMore = isPageChosen && chosen.length < total && total <= mostSelected;
+  const isMore = isPageChosen && chosen.length < total && total <= maxSelected;
 
   const readAll = async (pageSize: number) => {
     setRefusal(undefined);

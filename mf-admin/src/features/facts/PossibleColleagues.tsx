@@ -20,10 +20,10 @@ interface Props {
 export function ColleagueList({ path, people }: Props) {
   return (
     <ul>
-      {people.map(({ id, name, organization, same, keptApart }) => (
+      {people.map(({ id, name, organization, same, hasConflict }) => (
         <li key={id}>
           <ConsoleLink to={consolePath(path, id)}>{name}</ConsoleLink>, {organization}
-          {` (${alike[same]}${keptApart ? ', kept apart' : ''})`}
+          {` (${alike[same]}${hasConflict ? ', kept apart' : ''})`}
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ export function ColleagueList({ path, people }: Props) {
 /** Who has the same employer, or may have; nothing without anyone. */
 export function PossibleColleagues(props: Props) {
   if (props.people.length === 0) return null;
-  const mayMeet = props.people.some(({ keptApart }) => !keptApart);
+  const mayMeet = props.people.some(({ hasConflict }) => !hasConflict);
   return (
     <Panel title={mayMeet ? 'Possibly the same employer' : 'Same employer'}>
       {mayMeet && (

@@ -32,7 +32,7 @@ interface Sending extends Addressed {
   attempt(written: Written): Promise<unknown>;
   /** Sends it; repeating it sends nothing again. Throws ClientError. */
   send(
-    written: Written & { messageId: string; mostRecipients: number; sendAt?: string },
+    written: Written & { messageId: string; maxRecipients: number; sendAt?: string },
   ): Promise<{ recipients: number }>;
   onSent(): void;
 }
@@ -127,12 +127,12 @@ export function useMessage({
         }}
         sendAt={sendAt}
         onSendAt={setSendAt}
-        onSend={({ recipients: mostRecipients }) =>
+        onSend={({ recipients: maxRecipients }) =>
           preview.variables &&
           sending.mutate({
             ...preview.variables,
             messageId: draft.messageId,
-            mostRecipients,
+            maxRecipients,
             ...(sendAt && { sendAt }),
           })
         }

@@ -13,9 +13,9 @@ export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
 
 /** `3,736 of 4,114, and no plan fills more`. */
-function filledText({ places, mostPlaces }: PlanOutcome): string {
+function filledText({ places, maxPlaces }: PlanOutcome): string {
   const filled = `${formatCount(places.filled)} of ${formatCount(places.planned)}`;
-  const isProven = places.filled < places.planned && mostPlaces === places.filled;
+  const isProven = places.filled < places.planned && maxPlaces === places.filled;
   return isProven ? `${filled}, and no plan fills more` : filled;
 }
 

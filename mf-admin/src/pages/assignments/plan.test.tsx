@@ -59,7 +59,7 @@ test('a plan that exchanges what judges have not opened says how many, and why',
 
 test('a plan says that no plan fills more places, and which nominations cannot be helped', async () => {
   const served = { least: 0.957, below: { noExchange: 57, tooDear: 1, laterStep: 0 } };
-  show(plan({ outcome: { ...outcome, mostPlaces: 5, served } }));
+  show(plan({ outcome: { ...outcome, maxPlaces: 5, served } }));
   expect(await factOf('Assignments filled')).toBe('5 of 6, and no plan fills more');
   expect(await factOf('Expertise of judges')).toBe(
     'At least 95.7% of what each nomination could have',

@@ -156,7 +156,7 @@ test('judges of the filter are mailed after a preview with real values and the c
     note: 'Please rate.',
     isReminder: false,
     messageId: expect.any(String),
-    mostRecipients: 12,
+    maxRecipients: 12,
   });
   expect(again).toEqual(sent);
 });

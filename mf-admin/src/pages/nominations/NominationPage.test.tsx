@@ -164,11 +164,11 @@ test('an organiser sees that an organization names no employer, and judges who m
     possibleColleagues: [
       {
         ...{ id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)' },
-        ...{ same: 'organization', keptApart: false },
+        ...{ same: 'organization', hasConflict: false },
       },
       {
         ...{ id: 'judge-8', name: 'Hedy Sample', organization: 'Example' },
-        ...{ same: 'domain', keptApart: true },
+        ...{ same: 'domain', hasConflict: true },
       },
     ],
   });

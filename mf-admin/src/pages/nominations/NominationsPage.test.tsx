@@ -99,7 +99,7 @@ test('nominators of the filter and season shown are mailed after a preview', asy
       subject: 'Document',
       note: 'Add one.',
       messageId: expect.any(String),
-      mostRecipients: 1,
+      maxRecipients: 1,
     },
   ]);
 });

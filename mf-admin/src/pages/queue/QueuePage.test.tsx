@@ -76,7 +76,7 @@ test('one application is shown in full, with what to look at before deciding', a
       possibleColleagues: [
         {
           ...{ id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)' },
-          ...{ same: 'domain-name', keptApart: false },
+          ...{ same: 'domain-name', hasConflict: false },
         },
       ],
     }),

@@ -66,7 +66,7 @@ interface Figure {
 }
 
 /** Milliseconds that a mail may wait; alerts use the same half hour. */
-const longestWait = 30 * 60_000;
+const maxWait = 30 * 60_000;
 /** Milliseconds for one round trip to the database. */
 const slow = 500;
 /** People from one private address from which on a proxy in front is likely not trusted. */
@@ -83,7 +83,7 @@ const mailsOf = (state: MailState) => ({
 function figuresOf(system: SystemReply, now: number): Figure[] {
   const { failingJobs, documents, database, peopleAtOneAddress, registration } = system;
   const { waiting, perMinute, oldestQueuedAt, reason, givenUp } = system.mails;
-  const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > longestWait;
+  const isLate = oldestQueuedAt !== null && now - Date.parse(oldestQueuedAt) > maxWait;
   const isFailing = failingJobs.length > 0;
   return [
     {

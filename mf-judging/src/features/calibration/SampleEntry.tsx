@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { CalibrationEntry, Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
@@ -52,7 +52,7 @@ function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const ratings = withDefaults(criteria, chosen);
   const isComplete = criteria.every(({ key }) => chosen[key] !== undefined);
-  const { keep } = useOwn('getCalibrationRound', {}, false);
+  const { keep } = usePersonalQuery('getCalibrationRound', {}, false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('rateCalibrationEntry', { params, body: { ratings } }),
     networkMode: 'always',

@@ -1,7 +1,7 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
-import { stepsAt } from '@meritum/shared/ui/stepsAt';
+import { withStepStates } from '@meritum/shared/ui/withStepStates';
 import { stateOf } from '../assignments/addresses';
 
 /** A judge's record, whose status may be unknown to this build. */
@@ -99,7 +99,8 @@ const steps = [
 const stageOf: Record<string, number> = { VERIFICATION_PENDING: 1, ASSIGNMENTS_PENDING: 2 };
 
 /** The progress, active up to the current stage; a rejected applicant is at the first (JUD-008, D66). */
-export const progressOf = ({ status }: { status: string }) => stepsAt(steps, stageOf[status] ?? 0);
+export const progressOf = ({ status }: { status: string }) =>
+  withStepStates(steps, stageOf[status] ?? 0);
 
 type Names = Pick<JudgeStatusReply, 'displayName' | 'fullName'>;
 

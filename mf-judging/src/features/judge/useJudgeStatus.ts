@@ -1,8 +1,8 @@
-import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import { localKeys } from '@meritum/shared/client/localKeys';
 import { writeLocal } from '@meritum/shared/client/localStore';
 import { cacheLifetime, statusCache } from '@meritum/shared/client/statusCache';
+import { takePrefetchedReply } from '@meritum/shared/client/takePrefetchedReply';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { type JudgeStatusReply, judgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -32,7 +32,7 @@ const comparable = (email: string | undefined) => email?.trim().toLowerCase();
 async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
   try {
     const ask = () => call('getTechJudgeStatus', { signal });
-    return await askedAhead('getTechJudgeStatus', ask);
+    return await takePrefetchedReply('getTechJudgeStatus', ask);
   } catch (error) {
     // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {

@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import {
   type JudgePreferences,
   type JudgePreferencesReply,
@@ -20,7 +20,7 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
 
 export function Preferences() {
-  const { keep, ...query } = useOwn('getJudgePreferences');
+  const { keep, ...query } = usePersonalQuery('getJudgePreferences');
   const save = async (body: JudgePreferences) => keep(await call('setJudgePreferences', { body }));
   return (
     <Card as="section" aria-labelledby="preferences" className={design.grid2}>

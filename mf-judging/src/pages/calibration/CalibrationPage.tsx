@@ -1,4 +1,4 @@
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { CalibrationReply } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -15,7 +15,7 @@ export const CalibrationPage = () => (
 );
 
 function Round() {
-  const query = useOwn('getCalibrationRound');
+  const query = usePersonalQuery('getCalibrationRound');
   return (
     <Loaded query={query} what="the sample entries">
       {(round) => <CalibrationRound round={round} />}

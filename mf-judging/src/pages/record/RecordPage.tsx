@@ -1,5 +1,5 @@
 import { download } from '@meritum/shared/client/download';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -34,8 +34,8 @@ export const RecordPage = () => (
 function Record({ uid }: { uid: string }) {
   const [chosen, setChosen] = useState('');
   // By default the newest with assignments.
-  const newest = useOwn('getTechJudgeRecord', { query: {} });
-  const query = useOwn('getTechJudgeRecord', { query: chosen ? { season: chosen } : {} });
+  const newest = usePersonalQuery('getTechJudgeRecord', { query: {} });
+  const query = usePersonalQuery('getTechJudgeRecord', { query: chosen ? { season: chosen } : {} });
   return (
     <Loaded query={newest} what="what you did">
       {({ season, seasons }) => (

@@ -6,14 +6,14 @@ import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { uploadInParts } from './uploadInParts';
 
 const bytes = 2.5 * partBytes;
-const begun = { uploadId: 'upload-1', received: 0, mostPartBytes: partBytes, document: null };
+const begun = { uploadId: 'upload-1', received: 0, maxPartBytes: partBytes, document: null };
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
 /** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
-function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes = partBytes) {
+function server(breaks: Record<number, 'before' | 'after'> = {}, maxPartBytes = partBytes) {
   let [received, part] = [0, 0];
   const document = () => (received === bytes ? documentReply() : null);
-  const progress = () => ({ ...begun, received, mostPartBytes, document: document() });
+  const progress = () => ({ ...begun, received, maxPartBytes, document: document() });
   const take: FakeRoute['reply'] = ({ path, body }) => {
     const broken = breaks[part++];
     if (broken === 'before') throw new TypeError('the line broke');

@@ -59,7 +59,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
     try {
       const before = progress?.received ?? -1;
       const isPart = progress !== undefined && !isBroken;
-      const part = isQuick && isPart ? progress?.mostPartBytes : undefined;
+      const part = isQuick && isPart ? progress?.maxPartBytes : undefined;
       const begun = Date.now();
       progress = await advance(isBroken, part);
       isQuick = isPart && Date.now() - begun < quickPart;

@@ -1,5 +1,5 @@
-import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
+import { takePrefetchedReply } from '@meritum/shared/client/takePrefetchedReply';
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 
@@ -11,7 +11,7 @@ export function useServerDraft(uid: string, enabled: boolean) {
     queryKey,
     queryFn: async ({ signal }): Promise<SavedDraft | null> => {
       const ask = () => call('getNominationDraft', { signal, timeoutMs: 8_000 });
-      return (await askedAhead('getNominationDraft', ask)).draft;
+      return (await takePrefetchedReply('getNominationDraft', ask)).draft;
     },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,

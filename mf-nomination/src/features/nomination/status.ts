@@ -1,7 +1,7 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { formatMonth } from '@meritum/shared/programme/days';
 import { type SeasonSaid, seasonDays } from '@meritum/shared/programme/season-days';
-import { stepsAt } from '@meritum/shared/ui/stepsAt';
+import { withStepStates } from '@meritum/shared/ui/withStepStates';
 
 /** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
@@ -58,4 +58,4 @@ const steps = [{ label: 'Submission' }, { label: 'Review' }];
 
 /** The timeline: earlier steps completed, the matching one current, later ones future (NOM-013). */
 export const timelineOf = ({ exists, status }: ReviewState) =>
-  stepsAt(steps, exists ? (stepOf[status] ?? -1) : 0);
+  withStepStates(steps, exists ? (stepOf[status] ?? -1) : 0);

@@ -1,6 +1,6 @@
-import { askedAhead } from '@meritum/shared/client/askedAhead';
 import { call } from '@meritum/shared/client/call';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
+import { takePrefetchedReply } from '@meritum/shared/client/takePrefetchedReply';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -20,7 +20,7 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<Nominatio
   const cached = cachedStatus(email);
   if (cached) return cached;
   const ask = () => call('getTechNominationStatus', { query: {}, signal });
-  const { data: status } = await askedAhead('getTechNominationStatus', ask);
+  const { data: status } = await takePrefetchedReply('getTechNominationStatus', ask);
   cacheStatus(email, status);
   return status;
 }

@@ -1,5 +1,5 @@
 import { download } from '@meritum/shared/client/download';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { OwnProfile } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
@@ -17,7 +17,7 @@ import { useProfileChanges } from './requests';
 /** What a winner may publish of themselves, and what they give to the press. */
 export function Profile({ result }: { result: NominationResult }) {
   const { season, category } = result;
-  const query = useOwn('getOwnProfile', { query: { season, category } });
+  const query = usePersonalQuery('getOwnProfile', { query: { season, category } });
   return (
     <Section id="profile" title="Show your work">
       <Part

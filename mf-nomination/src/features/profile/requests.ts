@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 
@@ -7,7 +7,7 @@ export type Which = Pick<NominationResult, 'season' | 'category'>;
 
 /** Changes a profile and keeps the reply as what is shown. */
 export function useProfileChanges({ season, category }: Which) {
-  const { keep } = useOwn('getOwnProfile', { query: { season, category } }, false);
+  const { keep } = usePersonalQuery('getOwnProfile', { query: { season, category } }, false);
   return {
     save: async (body: Omit<ProfileRequest, 'season' | 'category'>) =>
       keep(await call('saveProfile', { body: { season, category, ...body } })),

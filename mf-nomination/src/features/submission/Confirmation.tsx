@@ -1,5 +1,5 @@
 import { addressOf } from '@meritum/shared/client/send';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import { useSeason } from '@meritum/shared/client/useSeason';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
@@ -108,7 +108,7 @@ function Step({ when, children }: StepProps) {
 function useAhead() {
   const season = useSeason();
   // Asked for by ResultNews.
-  const published = useOwn('listNominationResults', {}, false).data?.results;
+  const published = usePersonalQuery('listNominationResults', {}, false).data?.results;
   const now = new Date();
   const days = season && seasonDays(season, now);
   const closesAt = season?.categories.find(

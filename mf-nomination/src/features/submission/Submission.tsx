@@ -1,5 +1,5 @@
 import { download } from '@meritum/shared/client/download';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import {
   labelledTexts,
   type SubmittedNominationReply,
@@ -47,7 +47,7 @@ export function Submission({
 }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const query = useOwn('getTechNomination', { query: which }, open);
+  const query = usePersonalQuery('getTechNomination', { query: which }, open);
   const onTakenBack = () => {
     // That of another season stays here.
     void query.refetch();

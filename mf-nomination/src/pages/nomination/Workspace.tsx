@@ -1,5 +1,5 @@
 import { CameBackNotice } from '@meritum/shared/auth/CameBackNotice';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import {
   type NominationForm as Form,
@@ -44,7 +44,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
   // Requested beside the status, because a form is what most people come for.
   const server = useServerDraft(user.uid, !sessionEnded);
-  const newest = useOwn('listNominationResults', {}, !sessionEnded).data?.results[0];
+  const newest = usePersonalQuery('listNominationResults', {}, !sessionEnded).data?.results[0];
   const news = newest && !sessionEnded ? <ResultNews result={newest} /> : undefined;
   const [hasBegun] = useState(() => drafts.read(user.uid) !== undefined);
 

@@ -1,7 +1,7 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { resultAddress } from '@meritum/shared/programme/result-address';
 import { prefixes } from '@meritum/shared/programme/routes';
@@ -46,7 +46,7 @@ export const ResultPage = withQueries(function ResultPage() {
 });
 
 function Results() {
-  const query = useOwn('listNominationResults');
+  const query = usePersonalQuery('listNominationResults');
   const [asked] = useSearchParams();
   return (
     <Loaded query={query} what="your result">

@@ -110,7 +110,7 @@ async function outcomeOf(text: string): Promise<Outcome> {
   }
 }
 
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 /** Compares an earlier head of the public log with today's, computed in the browser. */
 export function LogCheck() {
@@ -131,7 +131,7 @@ export function LogCheck() {
     setIsBusy(false);
   };
   const read = async (file: File) => {
-    if (file.size > mostBytes) return setOutcome({ error: 'This file is too large for a head.' });
+    if (file.size > maxBytes) return setOutcome({ error: 'This file is too large for a head.' });
     const content = await file.text().catch(() => undefined);
     if (content === undefined) return setOutcome({ error: unreadableFile });
     if (text.current) text.current.value = content;

@@ -28,7 +28,7 @@ async function outcomeOf({ ledger, verification }: Checked, text: string): Promi
   }
 }
 
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 function Answers({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || 'error' in outcome) return null;
@@ -61,7 +61,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
     if (newest.current === given) setOutcome(found);
   };
   const read = async (file: File) => {
-    if (file.size > mostBytes)
+    if (file.size > maxBytes)
       return setOutcome({ error: 'This file is too large to contain receipts.' });
     const content = await file.text().catch(() => undefined);
     return content === undefined ? setOutcome({ error: unreadableFile }) : look(content);

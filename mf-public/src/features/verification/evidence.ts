@@ -41,7 +41,7 @@ interface LedgerFile {
   isKept: boolean;
 }
 
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 
 const beforeOf = ({ root, rulesHash }: PublishedBefore) => ({ root, rulesHash });
 
@@ -97,7 +97,7 @@ const countsOf = ({ published }: PublishedResult) => published && { counts: publ
 const isOf = ({ rules }: Ledger, contest: Contest): boolean => isSameContest(rules, contest);
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new NotALedger('This file is too large to be a ledger.');
+  if (file.size > maxBytes) throw new NotALedger('This file is too large to be a ledger.');
   return file.text().catch(() => {
     throw fileUnreadable();
   });

@@ -2,14 +2,14 @@ import highsLoader from 'highs';
 import { FORBIDDEN, type Market } from '../market';
 
 /** Values of pairs, filled places and filled slots in a linear programme. */
-export interface Worths {
+export interface Weights {
   pair(score: number): number;
   place(i: number, number: number): number;
   slot(slot: number): number;
 }
 
 /** What is to be largest, and what each nomination and each judge takes and gives. */
-function programmeOf(market: Market, worths: Worths) {
+function programmeOf(market: Market, weights: Weights) {
   const { nominations, judges, demand, room, slotStart } = market;
   const objective: { worth: number; name: string }[] = [];
   const balances: string[][] = Array.from({ length: nominations + judges }, () => []);
@@ -19,18 +19,18 @@ function programmeOf(market: Market, worths: Worths) {
     row.forEach((score, j) => {
       if (score === FORBIDDEN) return;
       const name = `x${i}_${j}`;
-      objective.push({ worth: worths.pair(score), name });
+      objective.push({ worth: weights.pair(score), name });
       for (const node of [i, nominations + j]) balances[node]?.push(`+ ${name}`);
     });
     for (let place = 0; place < (demand[i] as number); place += 1) {
-      objective.push({ worth: worths.place(i, place), name: `y${i}_${place}` });
+      objective.push({ worth: weights.place(i, place), name: `y${i}_${place}` });
       balances[i]?.push(`- y${i}_${place}`);
     }
   }
   for (let j = 0; j < judges; j += 1) {
     const first = slotStart[j] as number;
     for (let slot = first; slot < first + (room[j] as number); slot += 1) {
-      objective.push({ worth: worths.slot(slot), name: `s${slot}` });
+      objective.push({ worth: weights.slot(slot), name: `s${slot}` });
       balances[nominations + j]?.push(`- s${slot}`);
     }
   }
@@ -40,8 +40,8 @@ function programmeOf(market: Market, worths: Worths) {
 /** Solvers of the exact optimum. The polytope is integral, so the linear programme is enough. */
 export async function exactSolver() {
   const highs = await highsLoader();
-  return (market: Market, worths: Worths): number => {
-    const { objective, balances } = programmeOf(market, worths);
+  return (market: Market, weights: Weights): number => {
+    const { objective, balances } = programmeOf(market, weights);
     if (objective.length === 0) return 0;
     const text = [
       'Maximize',

@@ -15,7 +15,7 @@ interface Scored {
   score: number;
 }
 
-const fewestRatings = 8;
+const minRatings = 8;
 
 /** Standard errors below 0. Who reads the scale as all do is far above 0, so hardly ever shown. */
 const farOut = 2;
@@ -46,7 +46,7 @@ export function againstSignals(ratings: readonly Scored[]): AgainstSignal[] {
       const { sum = 0, others = 0 } = totals.get(nomination) ?? {};
       return others > 0 ? [[score, (sum - score) / others] as const] : [];
     });
-    if (pairs.length < fewestRatings) return [];
+    if (pairs.length < minRatings) return [];
     const correlation = correlationOf(pairs);
     // Rounding can leave the interval that has a transformation.
     const standardErrors = Math.atanh(Math.max(-0.999, correlation)) * Math.sqrt(pairs.length - 3);

@@ -10,7 +10,7 @@ export interface DisagreementSignal {
 
 /** "Distorts or degrades the measurement system" from 2.0 on (Linacre 2002). */
 const distorting = 2;
-const fewestRatings = 8;
+const minRatings = 8;
 
 /** Of 350 judges with usual scatter, one in about two seasons exceeds this. */
 const farOut = 3;
@@ -25,7 +25,7 @@ function standardErrorsOf({ meanSquare, ratings }: DisagreementSignal): number {
 }
 
 const isFarOut = (one: DisagreementSignal): boolean =>
-  one.ratings >= fewestRatings && one.meanSquare >= distorting && standardErrorsOf(one) >= farOut;
+  one.ratings >= minRatings && one.meanSquare >= distorting && standardErrorsOf(one) >= farOut;
 
 /**
  * The unweighted mean square of residuals in units of the season's variance: the outfit statistic

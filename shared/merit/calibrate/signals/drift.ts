@@ -9,7 +9,7 @@ export interface DriftSignal {
 }
 
 /** With fewer ratings a slope says little. */
-const fewestRatings = 8;
+const minRatings = 8;
 
 /** Of 350 judges who do not drift, one in about six seasons exceeds this. */
 const farOut = 3.5;
@@ -37,7 +37,7 @@ export function driftSignals(
   residualVariance: number,
 ): DriftSignal[] {
   return byJudge(ratings).flatMap(([judge, own]) => {
-    if (own.length < fewestRatings) return [];
+    if (own.length < minRatings) return [];
     const inOrder = own.sort((one, other) => one.completedAt - other.completedAt);
     const residuals = inOrder.map(({ residual }) => residual);
     const { change, standardErrors } = changeOver(residuals, residualVariance);

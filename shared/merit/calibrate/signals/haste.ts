@@ -10,7 +10,7 @@ export interface HasteSignal {
 
 /** 500 words take two minutes at 250 a minute; half a minute is less than opening the entry. */
 const quick = 30_000;
-const fewestRatings = 5;
+const minRatings = 5;
 
 /** Returns the series of times in which each quickly follows the previous one. */
 function rowsOfQuick(times: readonly number[]): number[][] {
@@ -30,7 +30,7 @@ export function hasteSignals(
   return byJudge(ratings).flatMap(([judge, own]) => {
     const times = own.map(({ completedAt }) => completedAt).sort((one, other) => one - other);
     return rowsOfQuick(times)
-      .filter((row) => row.length >= fewestRatings)
+      .filter((row) => row.length >= minRatings)
       .map((row) => ({
         judge,
         ratings: row.length,

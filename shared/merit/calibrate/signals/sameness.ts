@@ -9,7 +9,7 @@ export interface SamenessSignal {
 }
 
 /** Fewer ratings than this may be the same by chance. */
-const fewestRatings = 5;
+const minRatings = 5;
 
 /** Judges who gave the same number everywhere. For review only; never affects scores. */
 export function samenessSignals(
@@ -17,7 +17,7 @@ export function samenessSignals(
 ): SamenessSignal[] {
   return byJudge(ratings).flatMap(([judge, own]) => {
     const [number, ...others] = new Set(own.flatMap(({ scores }) => scores));
-    if (number === undefined || others.length > 0 || own.length < fewestRatings) return [];
+    if (number === undefined || others.length > 0 || own.length < minRatings) return [];
     return [{ judge, number, ratings: own.length }];
   });
 }

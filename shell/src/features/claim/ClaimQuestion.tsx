@@ -2,7 +2,7 @@ import { refreshSession } from '@meritum/shared/auth/confirmationRequests';
 import { call } from '@meritum/shared/client/call';
 import { clearSessionKeys } from '@meritum/shared/client/clearKeys';
 import { isClientError } from '@meritum/shared/client/clientError';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { StoredWork, StoredWorkReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { opensConsole } from '@meritum/shared/contracts/roles';
@@ -27,7 +27,7 @@ const kinds = labels<StoredWork['kind']>({
 
 /** Whether what is stored in an account is of whoever took it over, with what that is. */
 export function ClaimQuestion({ user }: { user: UserProfile }) {
-  const stored = useOwn('getStoredWork');
+  const stored = usePersonalQuery('getStoredWork');
   return (
     <Loaded query={stored} what="your account">
       {(data) => <Question user={user} stored={data} />}

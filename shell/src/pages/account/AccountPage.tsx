@@ -4,7 +4,7 @@ import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { download } from '@meritum/shared/client/download';
-import { useOwn } from '@meritum/shared/client/useOwn';
+import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { AccountReply } from '@meritum/shared/contracts/account';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { opensConsole } from '@meritum/shared/contracts/roles';
@@ -97,10 +97,10 @@ interface Props {
 }
 
 function AccountParts({ user, onDeletion }: Props) {
-  const account = useOwn('getAccount');
-  const sessions = useOwn('listSessions');
-  const log = useOwn('listSecurityLog');
-  const factors = useOwn('getFactors');
+  const account = usePersonalQuery('getAccount');
+  const sessions = usePersonalQuery('listSessions');
+  const log = usePersonalQuery('listSecurityLog');
+  const factors = usePersonalQuery('getFactors');
   const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
   const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');

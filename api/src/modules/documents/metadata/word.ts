@@ -43,7 +43,7 @@ const propertySets = ['e0859ff2f94f6810ab9108002b27b3d9', '02d5cdd59c2e1b1093970
   (format) => Buffer.from(format, 'hex'),
 );
 const headerBytes = 28;
-const mostProperties = 200;
+const maxProperties = 200;
 /** Texts in a code page, and in UTF-16. */
 const texts: Record<number, number> = { 30: 1, 31: 2 };
 
@@ -55,7 +55,7 @@ export function cleanDoc(original: Buffer): Buffer {
     if (at < headerBytes) continue;
     try {
       const set = at - headerBytes + file.readUInt32LE(at + format.length);
-      const count = Math.min(file.readUInt32LE(set + 4), mostProperties);
+      const count = Math.min(file.readUInt32LE(set + 4), maxProperties);
       for (let index = 0; index < count; index++) {
         const property = set + file.readUInt32LE(set + 12 + 8 * index);
         const width = texts[file.readUInt32LE(property)];

@@ -1,7 +1,7 @@
 import { lazy } from '../../../platform/memoize';
 
 /** What is read of a PDF at most: a dictionary, the identifiers, and where they may be. */
-const mostBytes = { dictionary: 4_096, identifiers: 512, trailer: 4_096 };
+const maxBytes = { dictionary: 4_096, identifiers: 512, trailer: 4_096 };
 
 const openLibrary = lazy(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
 
@@ -31,14 +31,14 @@ function encryptionOf(file: Buffer): Encryption | undefined {
   const at = number ? startOf(text, number) : last.index + found.length - 2;
   if (at < 0) return undefined;
   const trailer = text.slice(
-    Math.max(0, last.index - mostBytes.trailer),
-    last.index + mostBytes.trailer,
+    Math.max(0, last.index - maxBytes.trailer),
+    last.index + maxBytes.trailer,
   );
   const identifiers = trailer.search(/\/ID\s{0,9}\[/);
   return {
-    dictionary: text.slice(at, at + mostBytes.dictionary),
+    dictionary: text.slice(at, at + maxBytes.dictionary),
     identifiers:
-      identifiers < 0 ? '[]' : trailer.slice(identifiers + 3, identifiers + mostBytes.identifiers),
+      identifiers < 0 ? '[]' : trailer.slice(identifiers + 3, identifiers + maxBytes.identifiers),
   };
 }
 

@@ -21,7 +21,7 @@ const bracket = /[\\()]/g;
 const endings = new Set(['endobj', 'obj', 'stream', 'endstream', 'xref', 'startxref']);
 const deepest = 500;
 /** Of a dictionary. */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 /** Where a pattern that is tried at one place ends; the place itself if it does not match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
@@ -109,7 +109,7 @@ export function readValue(
 /** Adds a value to its dictionary, or the key that comes before one. */
 function enter(parent: Frame, text: string, { from, to }: { from: number; to: number }): void {
   const { entries, key } = parent;
-  if (entries && entries.length > mostEntries) throw new Error('A dictionary of too many entries');
+  if (entries && entries.length > maxEntries) throw new Error('A dictionary of too many entries');
   if (entries && key) entries.push({ key: key.name, from: key.from, valueFrom: from, to });
   if (key) parent.key = undefined;
   else if (text[from] === '/') parent.key = { name: decodedName(text.slice(from, to)), from };

@@ -20,7 +20,7 @@ export const findingUnseenText: Computation<
 > = {
   name: 'looking for text that cannot be seen',
   isSmall: () => false,
-  mostSeconds: 20,
+  maxSeconds: 20,
   async compute(_, { file, mediaType }) {
     const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     const search = async () =>

@@ -7,7 +7,7 @@ import { findingUnseenText } from './computation';
 
 type Looking = Pick<Documents, 'documents' | 'files' | 'log' | 'readers'>;
 
-const mostPerRun = 50;
+const maxPerRun = 50;
 
 /** Null where it cannot be told, which organisers are told as well. */
 async function unseenIn(
@@ -28,7 +28,7 @@ async function unseenIn(
 
 /** Looks for text that cannot be seen in submitted documents, for organisers; returns in how many. */
 export async function lookForUnseenText(context: Looking): Promise<number> {
-  const waiting = await context.documents.toLookInto(mostPerRun);
+  const waiting = await context.documents.toLookInto(maxPerRun);
   for (const document of waiting)
     await context.documents.lookedInto(document._id, await unseenIn(context, document));
   return waiting.length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
+import { maxPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import {
@@ -22,9 +22,9 @@ import { nameByContent } from '../kind';
 import { expectRoom } from '../room';
 import {
   freeSlot,
-  longestPause,
-  longestStoring,
-  longestUpload,
+  maxPause,
+  maxStoring,
+  maxUpload,
   maxUploadsAtOnce,
   nextPartBytes,
   shortPause,
@@ -69,7 +69,7 @@ export async function startUpload(
   for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
     const slot = await emptiedSlot(context, accountId);
     if (slot && (await uploads.begin({ ...upload, slot })))
-      return { uploadId: upload._id, received: 0, mostPartBytes, document: null };
+      return { uploadId: upload._id, received: 0, maxPartBytes, document: null };
   }
   throw uploadSpaceExhausted();
 }
@@ -116,10 +116,10 @@ async function present(
   context: Uploads,
   { _id: uploadId, accountId, documentId, received }: PartialUpload,
 ): Promise<UploadProgress> {
-  if (documentId === null) return { uploadId, received, mostPartBytes, document: null };
+  if (documentId === null) return { uploadId, received, maxPartBytes, document: null };
   const document = await documentOf(context, accountId, documentId);
   if (!document) throw noSuchUpload();
-  return { uploadId, received, mostPartBytes, document };
+  return { uploadId, received, maxPartBytes, document };
 }
 
 interface Sender extends Pick<DocumentOwner, 'accountId'> {
@@ -199,8 +199,7 @@ async function refused(
 async function store(context: Uploads, owner: DocumentOwner, upload: PartialUpload): Promise<void> {
   const { uploads, clock } = context;
   const now = clock();
-  if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -longestStoring) })))
-    return;
+  if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -maxStoring) }))) return;
   try {
     const { _id, name, bytes } = upload;
     const pieces = { name: _id, bytes, pieceBytes: partBytes };
@@ -219,9 +218,9 @@ export async function sweepUploads({
   uploads,
   clock,
 }: Pick<Uploads, 'uploads' | 'clock'>): Promise<void> {
-  const old = await uploads.startedBefore(after(clock(), -longestUpload));
+  const old = await uploads.startedBefore(after(clock(), -maxUpload));
   const silent = await uploads.silentSince(after(clock(), -shortPause));
-  const longSilent = after(clock(), -longestPause);
+  const longSilent = after(clock(), -maxPause);
   const givenUp = silent.filter(
     ({ received, lastPartAt }) => received === 0 || lastPartAt < longSilent,
   );

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { mostPartBytes } from '@meritum/shared/contracts/uploads';
+import { maxPartBytes } from '@meritum/shared/contracts/uploads';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { App } from '../../../platform/zod/provider';
@@ -12,8 +12,8 @@ import { receivePart, startUpload, type Uploads, uploadProgressOf } from './comm
  * many arrive at a time. Throws payload-too-large, and invalid-argument when it ends early.
  */
 async function partOf({ headers }: FastifyRequest, payload: Readable): Promise<Buffer> {
-  const bytes = Number(headers['content-length'] ?? mostPartBytes);
-  if (bytes > mostPartBytes) throw fileTooLarge();
+  const bytes = Number(headers['content-length'] ?? maxPartBytes);
+  if (bytes > maxPartBytes) throw fileTooLarge();
   const content = Buffer.allocUnsafeSlow(bytes);
   let received = 0;
   try {

@@ -1,4 +1,4 @@
-import { mostPartBytes, partBytes } from '@meritum/shared/contracts/uploads';
+import { maxPartBytes, partBytes } from '@meritum/shared/contracts/uploads';
 import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
@@ -6,10 +6,10 @@ import type { PartialUpload } from './upload';
 export const maxUploadsAtOnce = 3;
 
 /** An upload that takes longer is considered dead. */
-export const longestUpload = hours(24);
+export const maxUpload = hours(24);
 
 /** An upload is abandoned after this time without a part; the browser then starts over. */
-export const longestPause = hours(2);
+export const maxPause = hours(2);
 
 /**
  * The same for uploads without any part, and for all when space is short: a browser that is still
@@ -18,7 +18,7 @@ export const longestPause = hours(2);
 export const shortPause = minutes(5);
 
 /** Assembling a document takes seconds; after this time the request has died. */
-export const longestStoring = minutes(2);
+export const maxStoring = minutes(2);
 
 export function freeSlot(
   accountId: string,
@@ -31,7 +31,7 @@ export function freeSlot(
 /** The least and the most bytes of the next part; the last one is the rest. */
 export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) {
   const rest = bytes - received;
-  return { least: Math.min(partBytes, rest), most: Math.min(mostPartBytes, rest) };
+  return { least: Math.min(partBytes, rest), most: Math.min(maxPartBytes, rest) };
 }
 
 /** How much of the next part is kept: whole pieces of `partBytes`, or all that is missing. */

@@ -1,4 +1,4 @@
-import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
+import { maxPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import { type Person, registerAccount } from '../../../../testing/accounts';
 import { suiteApp } from '../../../../testing/app';
 import { pdfFile } from '../../../../testing/files';
@@ -63,9 +63,9 @@ test('9 MB arrive whole over a broken connection, and no parts are left', async 
   const again = await put(uploadId, partBytes, partAt(partBytes, large));
   expect(again.json()).toMatchObject({ uploadId, received, document: null });
   // A better connection: the parts are larger.
-  expect(again.json<UploadProgress>().mostPartBytes).toBe(mostPartBytes);
-  for (let at = received; at < large.length; at += mostPartBytes)
-    await put(uploadId, at, large.subarray(at, at + mostPartBytes));
+  expect(again.json<UploadProgress>().maxPartBytes).toBe(maxPartBytes);
+  for (let at = received; at < large.length; at += maxPartBytes)
+    await put(uploadId, at, large.subarray(at, at + maxPartBytes));
   expect(await outcome(uploadId, large)).toEqual({ received: large.length, isWhole: true });
   expect(await partsLeft()).toBe(0);
 });
@@ -113,7 +113,7 @@ test.each([
   ['shorter than the smallest', partBytes - 1, 400],
   ['empty', 0, 400],
   ['longer than the rest', content.length + 1, 413],
-  ['longer than the largest', mostPartBytes + 1, 413],
+  ['longer than the largest', maxPartBytes + 1, 413],
 ])('a part that is %s is refused, and the upload continues', async (_, bytes, status) => {
   const uploadId = await begin();
   expect((await put(uploadId, 0, Buffer.alloc(bytes))).statusCode).toBe(status);

@@ -25,7 +25,7 @@ const happened: Record<FactorsChangedValues['change'], string> = {
 const changed = defineMail({
   name: 'factors-changed',
   urgent: true,
-  mostADay: 10,
+  maxADay: 10,
   values: z.object({
     name: line,
     change: z.enum([

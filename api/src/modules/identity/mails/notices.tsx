@@ -43,7 +43,7 @@ const OwnAccountEnd = ({
 const changedPassword = defineMail({
   name: 'password-changed',
   urgent: true,
-  mostADay: 10,
+  maxADay: 10,
   values: z.object({ name: line, changedAt: moment, unclaimed: z.optional(z.boolean()) }),
   template: {
     subject: 'Your password was changed',
@@ -78,7 +78,7 @@ export const passwordChanged = (
 const changedEmail = defineMail({
   name: 'email-changed',
   urgent: true,
-  mostADay: 10,
+  maxADay: 10,
   /** Both addresses are told; `former` is whether this one is the former. */
   values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
   template: {

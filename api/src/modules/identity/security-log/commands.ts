@@ -15,7 +15,7 @@ const securityLogKept = days(90);
 export const maxEntriesShown = 100;
 
 /** Mails about new devices within a day; after that, more would tell the owner nothing new. */
-const mostNewDeviceMails = 3;
+const maxNewDeviceMails = 3;
 
 /** Failures within a day that cause a mail; fewer are the owner's own typing errors. */
 const suspiciousFrom: Record<FailedAttempt, number> = {
@@ -63,7 +63,7 @@ export async function noteSignIn(
   const entry = entryOf(identities, account._id, 'signed-in-on-new-device', circumstances);
   const yesterday = after(clock(), -days(1));
   const before = await securityLog.countSince(account._id, entry.event, yesterday);
-  if (before >= mostNewDeviceMails) {
+  if (before >= maxNewDeviceMails) {
     await securityLog.add(entry);
     return;
   }

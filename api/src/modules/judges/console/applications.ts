@@ -40,7 +40,7 @@ export async function listApplications(
     ...(concerning.get(judge._id) ?? none),
     duplicates: duplicatesOf(judge),
     ...(invitations.has(judge._id) && { invitation: invitations.get(judge._id) }),
-    possibleColleagues: colleaguesOf(judge).filter(({ keptApart }) => !keptApart),
+    possibleColleagues: colleaguesOf(judge).filter(({ hasConflict }) => !hasConflict),
     sharesEmployer: sharesEmployer(affiliation, judge),
     mayDecide: person.role !== 'reader' && !isSamePerson(person, judge),
   }));

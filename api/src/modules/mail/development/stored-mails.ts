@@ -7,7 +7,7 @@ import type { HeldAddress } from '../../../module-kit/personal-data';
 export type StoredMail = NonNullable<Awaited<ReturnType<typeof storedMail>>>;
 
 const ending = '.eml';
-const mostListed = 200;
+const maxListed = 200;
 
 /** File names as {@link fileNameOf} makes them; no paths and no hidden files. */
 export const storedMailName = /^[a-z0-9][\w~.-]{0,199}$/i;
@@ -44,7 +44,7 @@ export async function storedMails(directory: string): Promise<StoredMail[]> {
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(join(directory, file))).mtimeMs })),
   );
-  const newest = dated.sort((a, b) => b.at - a.at).slice(0, mostListed);
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, maxListed);
   const mails = await Promise.all(
     newest.map(({ file }) => storedMail(directory, file.slice(0, -ending.length))),
   );

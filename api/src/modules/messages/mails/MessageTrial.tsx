@@ -8,7 +8,7 @@ import { Quote, SmallText } from '../../mail/parts/Text';
 export const messageTrial = defineMail({
   name: 'message-trial',
   values: z.object({ name: line, title: longText, text: longText }),
-  mostADay: 30,
+  maxADay: 30,
   template: {
     subject: 'A trial of your message',
     summary: 'Nobody else got it.',

@@ -10,11 +10,11 @@ import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
-import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
+import { type ConfirmedAddress, type MailedNomination, maxADay, nominatorOf } from './nominator';
 
 export const received = defineMail({
   name: 'nomination-received',
-  mostADay,
+  maxADay,
   readable: true,
   withLogHead: true,
   values: z.object({

@@ -7,12 +7,12 @@ import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
-import { type ConfirmedAddress, type MailedNomination, mostADay, nominatorOf } from './nominator';
+import { type ConfirmedAddress, type MailedNomination, maxADay, nominatorOf } from './nominator';
 
 /** A receipt, so that nominators learn of a withdrawal that somebody else made. */
 export const withdrawn = defineMail({
   name: 'nomination-withdrawn',
-  mostADay,
+  maxADay,
   readable: true,
   values: z.object({
     name: line,

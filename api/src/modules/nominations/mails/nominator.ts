@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/authorisation/actor';
 import type { Nomination } from '../nomination';
 
 /** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
-export const mostADay = 5;
+export const maxADay = 5;
 
 /** The fields of a nomination that its mails use. */
 export type MailedNomination = Pick<

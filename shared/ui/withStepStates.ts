@@ -1,5 +1,5 @@
 /** Steps with their states: those before the current one are completed. */
-export const stepsAt = <Step extends object>(steps: readonly Step[], current: number) =>
+export const withStepStates = <Step extends object>(steps: readonly Step[], current: number) =>
   steps.map((step, index) => ({
     ...step,
     state:

@@ -8,7 +8,7 @@ import type { Arguments, Options, PersonalCall, ReplyOf } from './calls';
  * What a call answers to the signed-in person: fetched on each visit and then dropped, because
  * another person may use this browser. `keep` shows a later answer, also where not `enabled`.
  */
-export function useOwn<Name extends PersonalCall>(
+export function usePersonalQuery<Name extends PersonalCall>(
   name: Name,
   asked: Omit<Options<Name>, 'signal'> = {} as Options<Name>,
   enabled = true,

@@ -9,5 +9,5 @@ const queue = new PQueue({ concurrency: atOnce });
  * Makes a file of an award when it is its turn: winners who ask in the same minute wait for each
  * other, and nobody else for them. Whoever leaves the queue, by the signal, is not worked for.
  */
-export const inTurn = <Made>(work: () => Promise<Made>, signal: AbortSignal): Promise<Made> =>
+export const queuePaper = <Made>(work: () => Promise<Made>, signal: AbortSignal): Promise<Made> =>
   queue.add(work, { signal });

@@ -4,7 +4,10 @@ import { takePrefetched } from './prefetch';
 import { parse } from './request';
 
 /** Returns the reply for which the page's ahead script has asked as the same person, or asks now. */
-export async function askedAhead<Reply>(name: CallName, ask: () => Promise<Reply>): Promise<Reply> {
+export async function takePrefetchedReply<Reply>(
+  name: CallName,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
   const token = await session.getAccessToken();
   const early = await takePrefetched(`${calls[name].path} ${token}`);
   return early ? ((await parse(early)) as Reply) : ask();
