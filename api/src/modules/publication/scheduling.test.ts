@@ -17,6 +17,7 @@ import {
   technology,
   times,
 } from '../../../testing/results';
+import { longCache } from '../../platform/cache-by-key';
 import { after, days, minutes } from '../../platform/clock';
 import { resumePublishing } from './planned';
 
@@ -194,6 +195,7 @@ async function expectStopped(reason: string) {
   expect(kinds).toContain('publication-stopped');
   const mailed = (await mailsTo(app, other.email)).flatMap(({ values }) => values);
   expect(JSON.stringify(mailed)).toContain('the planned hour no longer counts');
+  suite().pass(longCache);
   const { data } = (await app.inject(calls.getSeason.path)).json();
   expect(JSON.stringify(data)).not.toContain('resultsAt');
 }
