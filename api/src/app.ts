@@ -99,7 +99,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(background);
   await app.register(downloadRoutes);
   await app.register(healthRoutes);
-  await app.register(openapiRoutes, { viewer: config.isDevelopment });
+  // Where mails are shown to everybody, on a computer of one's own.
+  await app.register(openapiRoutes, { viewer: config.mail.pages });
   await app.register(modules.register, { config, clock, upkeepAtStart });
   requireEveryCall(app);
   return app;

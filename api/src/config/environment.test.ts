@@ -32,7 +32,6 @@ test('a database address is enough to start in development', () => {
   expect(Object.keys(keys)).toEqual(keyPurposes);
   expect(config).toEqual({
     production: false,
-    isDevelopment: true,
     host: '127.0.0.1',
     port: 8080,
     metricsPort: undefined,

@@ -57,7 +57,6 @@ function objectStoreOf(env: Environment) {
 function toConfig(env: Environment) {
   return {
     production: env.NODE_ENV === 'production',
-    isDevelopment: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,

@@ -72,7 +72,7 @@ test("refusals that follow from a call's inputs are documented without being lis
   ]);
 });
 
-test('people read the document in a viewer of the same origin, in development alone', async () => {
+test('people read the document in a viewer of the same origin, where mails are shown, too', async () => {
   expect((await suite().app.inject('/api/docs')).statusCode).toBe(404);
   const { app } = await buildTestApp({ NODE_ENV: 'development' });
   const page = await app.inject('/api/docs/');
