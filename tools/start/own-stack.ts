@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { maybeShaken } from '../test/latency-proxy';
+import { withLatency } from '../test/latency-proxy';
 import { startDatabase } from './database';
 import { nextFreePort, somewhereForPorts } from './ports';
 import { startStack } from './stack';
@@ -42,7 +42,7 @@ export async function startOwnStack(
   const databaseName = basename(dataDir);
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const database = await startDatabase({ dataDir, say, port: port + 11, throwAway });
-  const line = await maybeShaken(database.uri);
+  const line = await withLatency(database.uri);
   const stack = await startStack({
     port,
     dataDir,

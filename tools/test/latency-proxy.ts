@@ -31,7 +31,7 @@ async function pass(from: Socket, to: Socket, factor: number): Promise<void> {
  * A connection to a local port with random delays but no loss, so that concurrent requests arrive
  * in a random order. `factor` multiplies the delays.
  */
-async function shakenLine(target: number, factor: number) {
+async function startLatencyProxy(target: number, factor: number) {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
@@ -56,14 +56,14 @@ async function shakenLine(target: number, factor: number) {
 }
 
 /** If `MERITUM_SHAKE` is set, connects to the database with random delays of that factor. */
-export async function maybeShaken(uri: string): Promise<{ uri: string; close(): void }> {
+export async function withLatency(uri: string): Promise<{ uri: string; close(): void }> {
   const factor = Number(process.env.MERITUM_SHAKE ?? 0);
   if (!factor) return { uri, close: () => {} };
-  const shaken = new URL(uri);
-  const line = await shakenLine(Number(shaken.port), factor);
-  shaken.port = String(line.port);
+  const delayed = new URL(uri);
+  const proxy = await startLatencyProxy(Number(delayed.port), factor);
+  delayed.port = String(proxy.port);
   // Otherwise the driver would connect to the replica set's members directly.
-  shaken.searchParams.set('directConnection', 'true');
-  shaken.searchParams.delete('replicaSet');
-  return { uri: shaken.href, close: line.close };
+  delayed.searchParams.set('directConnection', 'true');
+  delayed.searchParams.delete('replicaSet');
+  return { uri: delayed.href, close: proxy.close };
 }

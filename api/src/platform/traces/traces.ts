@@ -11,7 +11,7 @@ interface Options {
 
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** What is loaded only where there is a collector; `npm start` installs none of it. */
+/** Loaded only where there is a collector. */
 const load = () =>
   Promise.all([
     import('@opentelemetry/api'),
