@@ -117,9 +117,10 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
     return openProposals(result.closingProposed, { ...about, kind: 'closing' });
   if (isPublic(result)) return [];
   const { id = '', stopped } = result.schedule ?? {};
+  const moment = proposedPublication(result, context.platform.clock());
   return [
     ...openProposals(result.proposed, { ...about, kind: 'outcome' }),
-    ...openProposals(proposedPublication(result), { ...about, kind: 'publication' }),
+    ...openProposals(moment, { ...about, kind: 'publication' }),
     // Another id than the proposal's, which organisers were mailed about before.
     ...(stopped
       ? [{ ...about, kind: 'publication-stopped' as const, id: `${id}:stopped`, since: stopped.at }]

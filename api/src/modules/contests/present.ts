@@ -87,6 +87,7 @@ async function contestStatusOf(
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
+  const now = context.platform.clock();
   const nominations = await context.deps.nominations.ofContest(result);
   const [party, deciding, people, frozen, ending, outcome, planned] = await Promise.all([
     context.deps.nominations.affiliationOf(actor),
@@ -95,7 +96,7 @@ async function contestStatusOf(
     context.deps.seasons.frozenRules(season, category),
     presentProposal(context.deps.identity, actor, result.closingProposed),
     presentProposal(context.deps.identity, actor, result.proposed),
-    presentProposal(context.deps.identity, actor, proposedPublication(result)),
+    presentProposal(context.deps.identity, actor, proposedPublication(result, now)),
   ]);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
   return {
@@ -127,7 +128,7 @@ async function contestStatusOf(
     schedule: scheduleOf(result, { people, proposed: withAnother ? planned : null, withAnother }),
     may: allowedSteps({ alone, withAnother }, result, {
       isSetOpen: categoryOf(season, category)?.judging.open === true,
-      isOpen: judgingOpen(season, category, context.platform.clock()),
+      isOpen: judgingOpen(season, category, now),
     }),
   };
 }

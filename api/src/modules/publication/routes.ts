@@ -37,10 +37,8 @@ export async function publicationRoutes(app: App, { context, ledgers, closedCont
   app.call('schedulePublication', async ({ actor, body }) => {
     const { season, category, publishAt, ...given } = body;
     const asked = { contest: { season, category }, publishAt: new Date(publishAt), ...given };
-    return context.deps.contests.statusAfter(
-      actor,
-      await schedulePublication(context, actor, asked),
-    );
+    const result = await schedulePublication(context, actor, asked);
+    return context.deps.contests.statusAfter(actor, result);
   });
 
   app.call('stopPublication', async ({ actor, body: { scheduleId, reason, ...contest } }) =>

@@ -265,8 +265,13 @@ test('ADM-044 a moment that has passed is refused, also to who confirms it late,
   // The own proposal is moved by another one.
   const later = (await propose(one, inDays(0.0002))).json().contest.schedule;
   expect(later.publishAt > soon).toBe(true);
+  const [said] = await auditSeen(app, one);
+  expect(said).toMatchObject({ after: { publishAt: later.publishAt } });
   suite().pass(minutes(1));
   expect(await refusal(propose(other, soon, { proposalId: later.proposed.id }))).toEqual(past);
+  // It no longer waits for anybody, and whoever likes proposes another hour.
+  expect((await statusOf(other)).schedule).toBeUndefined();
+  expect((await propose(other, inDays(1))).statusCode).toBe(200);
   await workAfter(1);
   expect(await stateOf()).toBe('finalised');
   const colleague = await registerAdmin(app);

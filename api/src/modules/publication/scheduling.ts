@@ -58,23 +58,20 @@ export function schedulePublication(
     if (planned) refuseOnceDone(named);
     if (isPublic(result)) throw alreadyPublished();
     if (planned) throw refused('Two organisers have agreed on an hour. Stop that first.');
-    const first = proposedPublication(result);
+    const now = context.platform.clock();
+    const ended = named.withdrawalOf ?? named.turnDownOf;
+    if (!ended) refuseMoment(publishAt, now);
+    const first = proposedPublication(result, now);
     const step = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
-    const isSame = first?.publishAt.getTime() === publishAt.getTime();
-    if (step === 'repeat' && (isSame || named.withdrawalOf || named.turnDownOf)) return result;
-    const moment = (step === 'confirm' && first?.publishAt) || publishAt;
-    if (step !== 'withdraw' && step !== 'turn-down') {
-      await finalOutcome(context, snapshot, outcomeHash);
-      refuseMoment(moment, context.platform.clock());
-    }
+    const isSame = ended || first?.publishAt.getTime() === publishAt.getTime();
+    if (step === 'repeat' && isSame) return result;
+    if (!ended) await finalOutcome(context, snapshot, outcomeHash);
     if (step === 'confirm' && first)
       return context.deps.contests.changeResult(result, {
         actor,
         action: 'results.scheduled',
-        change: {
-          schedule: { ...first, agreed: { at: context.platform.clock(), by: actor.accountId } },
-        },
-        after: recorded(moment),
+        change: { schedule: { ...first, agreed: { at: now, by: actor.accountId } } },
+        after: recorded(first.publishAt),
       });
     const { proposal: schedule, mails } = await changedProposal(context.deps.identity, actor, {
       step: step === 'withdraw' || step === 'turn-down' ? step : 'propose',
@@ -87,7 +84,7 @@ export function schedulePublication(
       action: `results.schedule-${proposalStateAfter(named)}`,
       change: { schedule: schedule ?? undefined },
       reason,
-      after: recorded(first?.publishAt ?? publishAt),
+      after: recorded((ended && first?.publishAt) || publishAt),
       mails,
     });
   });
