@@ -31,6 +31,16 @@ export const byOneProcess = (name: string, every: number, work: Job['work']): Jo
   work,
 });
 
+/** Does a job's work for each in turn, also after one has failed. Throws all that failed. */
+export async function workOnEach<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of all) await work(one).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} failed`);
+}
+
 /**
  * When the jobs run first: before the application is ready, or once it listens, so that no request
  * waits for them. 'never' runs none, for tests that do it themselves.

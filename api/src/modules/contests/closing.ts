@@ -3,6 +3,7 @@ import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { treeFrom } from '@meritum/shared/merit/ledger/commitment-tree';
 import { retryOnConflict } from '../../module-kit/change-document';
 import type { MailRequest } from '../../module-kit/mail-request';
+import { workOnEach } from '../../module-kit/upkeep';
 import type { Decider } from '../../platform/authorisation/actor';
 import {
   newProposal,
@@ -214,7 +215,7 @@ async function closingMails(
 }
 
 /** Completes closings that a crash has interrupted. */
-export async function resumeClosing(context: Results): Promise<void> {
-  for (const result of await context.stores.results.all())
+export const resumeClosing = async (context: Results): Promise<void> =>
+  workOnEach(await context.stores.results.all(), async (result) => {
     if (result.state === 'closing') await continueClosing(context, result);
-}
+  });

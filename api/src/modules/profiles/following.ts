@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { workOnEach } from '../../module-kit/upkeep';
 import { shownOf } from '../nominations/nomination';
 import { type Profiling, slugsOf } from './context';
 import type { Profile } from './profile';
@@ -17,22 +18,19 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
  * Lets everything follow what was corrected about winners, or revoked: the published award, the
  * directory and the address of the profile. Safe to repeat, also by several processes and after a crash.
  */
-export async function followNewNames(of: Profiling): Promise<void> {
-  const { deps } = of;
-  for (const recognition of await of.deps.recognition.following()) {
+export const followNewNames = async (of: Profiling): Promise<void> =>
+  workOnEach(await of.deps.recognition.following(), async (recognition) => {
+    const { deps } = of;
     const { _id, nominationId, following } = recognition;
     const [nomination] = nominationId ? await deps.nominations.byIds([nominationId]) : [];
-    if (!nomination || following === undefined) continue;
+    if (!nomination || following === undefined) return;
     // Otherwise the ledger would no longer name who was only revoked.
     if (!isDeepStrictEqual(shownOf(nomination), following))
       await deps.nominations.publishAs(nomination._id, following);
     // What waits for its publication is followed then.
     const published = await deps.publication.publishedResultOf(nomination);
-    if (!published) continue;
-    if (published.entry.tier === null) {
-      await of.deps.recognition.followed(recognition, undefined);
-      continue;
-    }
+    if (!published) return;
+    if (published.entry.tier === null) return deps.recognition.followed(recognition, undefined);
     const { season: year, category } = nomination;
     const list = { year, category };
     const slug = recognition.listedAs
@@ -46,6 +44,5 @@ export async function followNewNames(of: Profiling): Promise<void> {
       await deps.winners.correct(list, listedAs, { fullName: name, employer, ...revoked });
     const profile = await of.stores.profiles.byId(_id);
     if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
-    await of.deps.recognition.followed(recognition, listedAs);
-  }
-}
+    return deps.recognition.followed(recognition, listedAs);
+  });

@@ -1,4 +1,5 @@
 import { retryOnConflict } from '../../module-kit/change-document';
+import { workOnEach } from '../../module-kit/upkeep';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { ContestSnapshot } from '../contests/contest-snapshot';
@@ -70,11 +71,8 @@ const publishAsPlanned = (context: Publishing, contest: Contest): Promise<unknow
   });
 
 /** Begins publications whose hour has come, and completes those that a crash has interrupted. */
-export async function resumePublishing(context: Publishing): Promise<void> {
-  for (const result of await context.deps.contests.resultsIn()) {
-    const { season, category, state } = result;
-    if (dueIn(result, context.platform.clock()))
-      await publishAsPlanned(context, { season, category });
-    if (state === 'publishing') await continuePublishing(context, { season, category });
-  }
-}
+export const resumePublishing = async (context: Publishing): Promise<void> =>
+  workOnEach(await context.deps.contests.resultsIn(), async (result) => {
+    if (dueIn(result, context.platform.clock())) await publishAsPlanned(context, result);
+    if (result.state === 'publishing') await continuePublishing(context, result);
+  });

@@ -139,6 +139,20 @@ test('ADM-044 nobody is shown or mailed anything before the hour that two organi
   ]);
 });
 
+test('ADM-044 a contest that cannot be published keeps no other from its hour', async () => {
+  const results = suite().app.mongo.db.collection<{ _id: string }>('results');
+  await agree(inDays(3));
+  const [category, state] = ['AI', 'publishing'];
+  const broken = { _id: '2025:AI', season: '2025', category, state, publishing: {}, voids: [] };
+  await results.insertOne(broken);
+  const { publication } = suite().commands({}, () => after(suite().clock(), days(4)));
+  await expect(resumePublishing(publication)).rejects.toMatchObject({
+    errors: [{ code: 'failed-precondition' }],
+  });
+  await results.deleteOne({ _id: broken._id });
+  expect(await stateOf()).toBe('published');
+});
+
 type Between = (id: string) => Promise<unknown>;
 
 const somebodyElse = async () => [await registerAdmin(suite().app), admins()[1]] as const;
