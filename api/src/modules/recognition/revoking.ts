@@ -48,18 +48,7 @@ export async function revokeRecognition(
           revocationProposed: undefined,
           following: shownOfAward(nomination, recognition),
         },
-        mails:
-          to && award
-            ? [
-                awardWasRevoked({
-                  id: recognition._id,
-                  to,
-                  tier: award.tier,
-                  category: award.category,
-                  season: award.seasonName,
-                }),
-              ]
-            : [],
+        mails: to && award ? [awardWasRevoked(to, recognition._id, award)] : [],
       });
       return 'revoked';
     }

@@ -5,6 +5,7 @@ import type { Addressee } from '../../../module-kit/mail-request';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
+import type { Award } from '../award';
 
 /** The organisers' reason stays internal. */
 export const revokedMail = defineMail({
@@ -33,15 +34,9 @@ export const revokedMail = defineMail({
   },
 });
 
-interface Revoked {
-  /** Of the award. */
-  id: string;
-  to: Addressee;
-  tier: string;
-  category: string;
-  season: string;
-}
-
-/** One mail for each award. */
-export const awardWasRevoked = ({ id, to, ...about }: Revoked) =>
-  revokedMail.toOwner(to, about, { key: id });
+/** One mail for each award, by the id of its recognition. */
+export const awardWasRevoked = (
+  to: Addressee,
+  key: string,
+  { tier, category, seasonName: season }: Award,
+) => revokedMail.toOwner(to, { tier, category, season }, { key });
