@@ -61,7 +61,7 @@ interface Around {
 }
 
 /**
- * Starts every module over a dataplatform. Each gets by name what others answer, and the API of modules
+ * Starts every module over a database. Each gets by name what others answer, and the API of modules
  * started before it.
  */
 export function compose(given: Given, around: Around) {

@@ -17,13 +17,8 @@ export async function eraseNominations(
   await stores.nominations.forgetProposer(accountId);
   for (const nomination of await stores.nominations.ofOwner(accountId)) {
     await recordAudit(nomination);
-    if (
-      !(await stores.nominations.erase(
-        nomination,
-        anonymiseNomination(nomination, platform.clock()),
-      ))
-    )
-      complete = false;
+    const anonymous = anonymiseNomination(nomination, platform.clock());
+    if (!(await stores.nominations.erase(nomination, anonymous))) complete = false;
   }
   return complete;
 }

@@ -3,7 +3,7 @@ import { directoryOf } from '@meritum/shared/programme/directory';
 import { categoryTexts } from '@meritum/shared/programme/upcoming';
 import { categoryOf, isOpen, judgingOpen, seasonTakingNominations } from './rules';
 
-/** By category, when results are published that are not yet. */
+/** By category, when its results are published, as organisers have agreed; also once they are. */
 export type PlannedPublications = ReadonlyMap<string, Date>;
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
