@@ -134,7 +134,7 @@ export async function saveNote(
     at: clock(),
     revision: 1,
   };
-  if (revision === 0) {
+  if (revision === 0 && !(await notes.byId(noteId))) {
     if ((await notes.countAbout(about)) >= limits.notesAboutOne)
       throw refused(`There are ${limits.notesAboutOne} notes already. Remove one first.`);
     if (await notes.add(note)) return shown(note);
