@@ -1,22 +1,19 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { SharedFilter, ShareFilterRequest } from '@meritum/shared/contracts/team';
 import { retryOnConflict } from '../../module-kit/change-document';
-import type { Caller, Decider, Person } from '../../platform/authorisation/actor';
-import type { People } from '../../platform/authorisation/two-organisers';
+import type { Caller, Decider } from '../../platform/authorisation/actor';
+import { type People, shownName } from '../../platform/authorisation/two-organisers';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notPermitted, refused } from '../../platform/errors/domain-error';
 import type { NominationsApi } from '../nominations/api';
 import type { FiltersStore } from './filters-store';
+import { hasLeft } from './notes';
 
 export interface Filtering extends People, Pick<NominationsApi, 'isConflicted'> {
   filters: FiltersStore;
 }
 
 const changed = () => changedSinceOpened('What you share');
-
-/** Whether anyone may remove somebody's filters. */
-const hasLeft = (person: Person | null) => !person || !opensConsole(person.role);
 
 /** Whether it names a tag, which a conflict of interest may withhold. */
 const namesTag = (query: string) => new URLSearchParams(query).get('notes')?.startsWith('#');
@@ -35,7 +32,7 @@ export async function listFilters(
       .filter((one) => one.screen === screen && !(hidesTags && namesTag(one.query)))
       .map(({ id, name, query }) => ({
         ...{ id, name, query, mayRemove },
-        by: person ? person.displayName || person.email : null,
+        by: person && shownName(person),
       }));
   });
   return (await Promise.all(ofEach)).flat().sort((a, b) => a.name.localeCompare(b.name));

@@ -12,18 +12,18 @@ import {
 } from '@meritum/shared/contracts/notes';
 import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { Decider, Person } from '../../platform/authorisation/actor';
-import type { People } from '../../platform/authorisation/two-organisers';
+import { type People, shownName } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 import { type NotesOfJudges, withReadableNotes } from '../judges/console/notes';
 import type { NominationsApi } from '../nominations/api';
-import { type NotesOfEntries, type RowMarks, withheldNotes } from '../nominations/console/notes';
+import { entriesWithReadableNotes, type NotesOfEntries } from '../nominations/console/notes';
 import type { SeasonsView } from '../seasons/view';
 import type { Note } from './note';
 import type { NotesStore } from './notes-store';
 
-export interface Noting extends Omit<NotesOfEntries, keyof RowMarks>, NotesOfJudges, People {
+export interface Noting extends NotesOfEntries, NotesOfJudges, People {
   notes: NotesStore;
   nominations: Pick<NominationsApi, 'byIds'>;
   seasons: Pick<SeasonsView, 'named'>;
@@ -37,16 +37,15 @@ const withheld = () =>
   notPermitted('Notes here are withheld from you: over a conflict of interest, or as you judge.');
 
 /** Those of a season's nominations, or of judges, whose notes the reader may see. */
-async function readableAmong(
+const readableAmong = (
   context: Noting,
   reader: Decider,
   season: string | null,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (season === null) return withReadableNotes(context, reader, ids);
-  const hidden = await withheldNotes(context, reader, season);
-  return new Set(ids.filter((id) => !hidden.has(id)));
-}
+): Promise<ReadonlySet<string>> =>
+  season === null
+    ? withReadableNotes(context, reader, ids)
+    : entriesWithReadableNotes(context, reader, season, ids);
 
 /** What a note is about, and whether its notes are withheld from the reader. Throws not-found. */
 async function subjectOf(context: Noting, reader: Decider, { noun, id }: NotesQuery) {
@@ -68,9 +67,12 @@ async function judgeOf({ judges }: Noting, id: string) {
   return { accountId: found.accountId, season: null };
 }
 
+/** Whether anyone may remove what somebody wrote or shared. */
+export const hasLeft = (person: Person | null) => !person || !opensConsole(person.role);
+
 const mayWrite = ({ role }: Person) => rolesFor(teamCalls.saveNote).some((one) => one === role);
 
-/** Notes as the reader sees them. Anyone may remove what somebody wrote who has left the console. */
+/** Notes as the reader sees them. */
 async function present(
   { personOf }: Noting,
   reader: Decider,
@@ -82,15 +84,14 @@ async function present(
     await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)),
   );
   return notes.map(({ _id: id, revision, text, by, at, changedAt }) => {
-    const author = authors.get(by ?? '');
+    const author = authors.get(by ?? '') ?? null;
     const isOwn = by === reader.accountId;
-    const hasLeft = !author || !opensConsole(author.role);
     return {
       ...{ id, revision, text },
-      by: author ? author.displayName || author.email : null,
+      by: author && shownName(author),
       at: at.toISOString(),
       changedAt: changedAt?.toISOString() ?? null,
-      may: { change: mayChange && isOwn, remove: mayChange && (isOwn || hasLeft) },
+      may: { change: mayChange && isOwn, remove: mayChange && (isOwn || hasLeft(author)) },
     };
   });
 }

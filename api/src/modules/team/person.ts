@@ -1,7 +1,7 @@
 import type { PersonReply } from '@meritum/shared/contracts/team';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
-import type { People } from '../../platform/authorisation/two-organisers';
+import { type People, shownName } from '../../platform/authorisation/two-organisers';
 import { notFound } from '../../platform/errors/domain-error';
 import type { JudgesApi } from '../judges/api';
 import { stateOf } from '../judges/rules';
@@ -56,7 +56,7 @@ export async function personSeen(
   }));
   return {
     ...{ accountId, email, emailConfirmed, role, mails },
-    name: person.displayName,
+    name: shownName(person),
     cameBack: cameBack.has(email),
     nominations: (await Promise.all(shown)).sort((a, b) => b.season.localeCompare(a.season)),
     judges: judges.flatMap((judge) =>

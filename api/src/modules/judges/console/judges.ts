@@ -7,8 +7,9 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import type { Decider, Viewer } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
-import type { People } from '../../../platform/authorisation/two-organisers';
+import { type People, shownName } from '../../../platform/authorisation/two-organisers';
 import { isSortedBy, pageOf, sortedBy } from '../../../platform/listing';
+import { marked } from '../../nominations/console/notes';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import { invitationsOf } from '../invitations/people';
@@ -44,9 +45,9 @@ export async function judgesWithWork(
 ): Promise<{ rows: ConsoleJudge[]; work: ReadonlyMap<string, WorkOfSeason> }> {
   const season = await context.deps.seasons.named(named);
   const hidden = idsOf(await context.deps.nominations.conflictsIn(actor, season.id));
-  const noted = notes && (await notedFor(context, actor, notes));
+  const noted = await notedFor(context, actor, notes);
   const [judges, work] = await Promise.all([
-    context.stores.judges.listed({ ...asked, season: season.id, ...(noted && { noted }) }),
+    context.stores.judges.listed({ ...asked, season: season.id, noted }),
     context.deps.assignments.activityOf({ season: season.id, hidden }),
   ]);
   const now = context.platform.clock();
@@ -61,40 +62,23 @@ export async function judgesWithWork(
 export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
   (await judgesWithWork(...asked)).rows;
 
-/** What says whose notes a reader may see. */
-const sources = ({ stores, deps }: Judges) => ({
-  judges: stores.judges,
-  isConflicted: deps.nominations.isConflicted,
-});
+/** Tells of judges those whose notes the reader may see. */
+const readableTo =
+  ({ stores: { judges }, deps: { nominations } }: Judges, reader: Viewer) =>
+  (ids: readonly string[]) =>
+    withReadableNotes({ judges, isConflicted: nominations.isConflicted }, reader, ids);
 
-const notedFor = async (context: Judges, reader: Viewer, asked: string) => [
-  ...(await withReadableNotes(
-    sources(context),
-    reader,
-    await context.deps.team.noted('judge', asked),
-  )),
-];
-
-/** A page of judges with a mark of their notes and of mail that came back, as far as the reader may see. */
-async function marked(context: Judges, reader: Viewer, page: JudgesReply) {
-  const [marks, cameBack] = await Promise.all([
-    context.deps.team.noteMarks(page.rows.map(({ id }) => id)),
-    context.deps.mail.cameBack(
-      reader,
-      page.rows.map(({ email }) => email),
-    ),
-  ]);
-  const seen = await withReadableNotes(sources(context), reader, [...marks.keys()]);
-  const notesOf = (id: string) => (seen.has(id) ? marks.get(id) : undefined);
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      ...row,
-      notes: notesOf(row.id),
-      ...(cameBack.has(row.email) && { cameBack: true as const }),
-    })),
-  };
+/** Ids of judges with the notes that are asked for and the reader may see. */
+async function notedFor(context: Judges, reader: Viewer, asked: string | undefined) {
+  if (asked === undefined) return undefined;
+  return [...(await readableTo(context, reader)(await context.deps.team.noted('judge', asked)))];
 }
+
+/** A page of judges, each marked with what the reader may see. */
+const markedPage = async (context: Judges, reader: Viewer, page: JudgesReply) => ({
+  ...page,
+  rows: await marked(context.deps, reader, page.rows, readableTo(context, reader)),
+});
 
 /** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
 export async function listJudges(
@@ -104,11 +88,11 @@ export async function listJudges(
 ): Promise<JudgesReply> {
   const { season: named, idle, notes, ...wanted } = asked;
   if (idle !== undefined || isSortedBy(computed, wanted.sort))
-    return marked(context, actor, pageOf(await judgeRows(context, actor, asked), page));
-  const noted = notes && (await notedFor(context, actor, notes));
+    return markedPage(context, actor, pageOf(await judgeRows(context, actor, asked), page));
+  const noted = await notedFor(context, actor, notes);
   const season = await context.deps.seasons.named(named);
   const { rows, ...shown } = await context.stores.judges.listedPage(
-    { ...wanted, season: season.id, ...(noted && { noted }) },
+    { ...wanted, season: season.id, noted },
     page,
   );
   const accounts = rows.map(({ accountId }) => accountId);
@@ -119,13 +103,13 @@ export async function listJudges(
   const listed = rows.map((judge) =>
     presentConsoleJudge(judge, { ...seen, work: work.get(judge._id) }),
   );
-  return marked(context, actor, { ...shown, rows: listed });
+  return markedPage(context, actor, { ...shown, rows: listed });
 }
 
 async function namesOf({ personOf }: People, accounts: readonly (string | null)[]) {
   const ids = accounts.filter((id) => id !== null);
   const people = await Promise.all(ids.map((id) => personOf(id)));
-  return people.flatMap((person) => (person ? [person.displayName || person.email] : []));
+  return people.flatMap((person) => (person ? [shownName(person)] : []));
 }
 
 /** Everything about a judge that the actor may see. Throws not-found. */

@@ -8,6 +8,7 @@ import { retryOnConflict, writeWithEffects } from '../../../module-kit/change-do
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
+import { shownName } from '../../../platform/authorisation/two-organisers';
 import { after, seconds } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { Judges } from '../context';
@@ -108,7 +109,7 @@ async function decideOne(
 /** The name of who has decided last; undefined if erased. */
 async function decidedBy({ deps }: Judges, { _id, heldDecision }: Judge) {
   const held = heldDecision?.by ? await deps.identity.personOf(heldDecision.by) : null;
-  if (held) return held.displayName || held.email;
+  if (held) return shownName(held);
   return (await deps.audit.historyOf(_id))[0]?.by ?? undefined;
 }
 

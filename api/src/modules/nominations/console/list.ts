@@ -14,7 +14,7 @@ import { reviewStateOf } from '../rules';
 import type { ShortNomination } from '../store';
 import type { Entry } from './entries';
 import type { NominationFilter } from './listed-store';
-import { withheldNotes } from './notes';
+import { entriesWithReadableNotes, marked } from './notes';
 
 type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
@@ -84,38 +84,16 @@ const documentsWith = (
 
 const noneVoided = (): VoidedEntries => new Map();
 
-/** What says whose notes are withheld. */
-const sources = ({ conflictsIn, deps }: Nominations) => ({ ...deps.assignments, conflictsIn });
+/** Tells of a season's nominations those whose notes the reader may see. */
+const readableTo =
+  ({ conflictsIn, deps }: Nominations, actor: Decider, season: string) =>
+  (ids: readonly string[]) =>
+    entriesWithReadableNotes({ ...deps.assignments, conflictsIn }, actor, season, ids);
 
 /** Ids of nominations with the notes that are asked for, without those withheld from the reader. */
 async function notedFor(context: Nominations, actor: Decider, season: string, asked: string) {
-  const [noted, hidden] = await Promise.all([
-    context.deps.team.noted('nomination', asked),
-    withheldNotes(sources(context), actor, season),
-  ]);
-  return noted.filter((id) => !hidden.has(id));
-}
-
-/** Rows with a mark of their notes and of mail that came back, as far as the reader may see. */
-async function marked(
-  context: Nominations,
-  actor: Decider,
-  season: string,
-  rows: readonly ListedNomination[],
-): Promise<ListedNomination[]> {
-  const [marks, cameBack] = await Promise.all([
-    context.deps.team.noteMarks(rows.map(({ id }) => id)),
-    context.deps.mail.cameBack(
-      actor,
-      rows.map(({ email }) => email),
-    ),
-  ]);
-  const hidden = marks.size > 0 ? await withheldNotes(sources(context), actor, season) : null;
-  return rows.map((row) => ({
-    ...row,
-    notes: hidden?.has(row.id) ? undefined : marks.get(row.id),
-    ...(cameBack.has(row.email) && { cameBack: true as const }),
-  }));
+  const noted = await context.deps.team.noted('nomination', asked);
+  return [...(await readableTo(context, actor, season)(noted))];
 }
 
 /** What is asked of the database, and how a nomination is presented to the reader. */
@@ -180,6 +158,7 @@ export async function listNominations(
 ): Promise<NominationsReply> {
   const { wanted, party, present, about } = await wantedBy(context, actor, asked);
   const { stores, deps } = context;
+  const readable = readableTo(context, actor, about.season);
   if (asked.coverage !== undefined || isSortedBy(counted, asked.sort)) {
     const [all, coverages] = await Promise.all([
       stores.nominations.listedParties(wanted),
@@ -191,7 +170,7 @@ export async function listNominations(
     const byId = new Map(found.map((one) => [one._id, one]));
     const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
     const listed = read.map((one) => present(one, countsOf));
-    return { ...about, ...shown, rows: await marked(context, actor, about.season, listed) };
+    return { ...about, ...shown, rows: await marked(deps, actor, listed, readable) };
   }
   const { rows, ...shown } = await stores.nominations.listedPage(wanted, page);
   const coverages = await deps.assignments.coverageOf(
@@ -200,5 +179,5 @@ export async function listNominations(
   );
   const countsOf = countsFor(party, coverages);
   const listed = rows.map((one) => present(one, countsOf));
-  return { ...about, ...shown, rows: await marked(context, actor, about.season, listed) };
+  return { ...about, ...shown, rows: await marked(deps, actor, listed, readable) };
 }
