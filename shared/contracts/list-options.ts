@@ -1,5 +1,8 @@
 /** Options of organisers' lists, without schemas so that the browser can load them. */
 
+/** Not part of saved filters, which are for every season and name nobody: typed words, page, season. */
+export const notSaved: readonly string[] = ['search', 'actor', 'subject', 'page', 'season'];
+
 /** Rows per page of an organiser's list. */
 export const listPageRows = 50;
 

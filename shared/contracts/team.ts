@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEntry } from './audit';
 import { limits } from './limits';
-import { judgeStates, nominationReviewStates } from './list-options';
+import { judgeStates, nominationReviewStates, notSaved } from './list-options';
 import { objectId } from './lists';
 import { listedMail } from './mails';
 import { roles } from './roles';
@@ -48,16 +48,12 @@ export type ActivityReply = z.infer<typeof activityReply>;
 
 const screen = z.string().check(z.regex(/^[a-z]{1,20}$/, 'Name a screen'));
 
-/** What typed words, pages and seasons would be; a filter is for every season and names nobody. */
-const notShared = ['search', 'page', 'season'];
+const isFilter = (name: string) => /^[a-z]{1,20}$/.test(name) && !notSaved.includes(name);
 const query = z.string().check(
   asLine(),
   atMost(500),
   z.refine(
-    (text) =>
-      [...new URLSearchParams(text).keys()].every(
-        (name) => /^[a-z]{1,20}$/.test(name) && !notShared.includes(name),
-      ),
+    (text) => [...new URLSearchParams(text).keys()].every(isFilter),
     'Use the filters of the screen',
   ),
 );

@@ -1,23 +1,19 @@
 import { viewsPrefix } from '@meritum/shared/client/localKeys';
 import { readChecked, writeLocal } from '@meritum/shared/client/localStore';
+import { notSaved } from '@meritum/shared/contracts/list-options';
 import { byName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
-import { withoutSeason } from '../console/useSeasonShown';
 
 /** Named filters to return to; `query` is the address's, without the question mark. */
 const savedView = z.object({ name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
-/**
- * What an address says besides season, page and search text: so no names or addresses of people stay
- * on the device.
- */
+/** What an address says that may be saved: no names or addresses of people stay on the device. */
 export function savedQuery(search: string): string {
-  const query = new URLSearchParams(withoutSeason(search));
-  query.delete('search');
-  query.delete('page');
+  const query = new URLSearchParams(search);
+  for (const name of notSaved) query.delete(name);
   return query.toString();
 }
 
