@@ -18,18 +18,25 @@ const changed = () => changedSinceOpened('What you share');
 /** Whether it names a tag, which a conflict of interest may withhold. */
 const namesTag = (query: string) => new URLSearchParams(query).get('notes')?.startsWith('#');
 
-/** The shared filters of a screen, in the order of their names. */
+/** Lists that screeners open. */
+const screened = ['nominations', 'screening', 'queue'];
+
+/** The shared filters of a screen, in the order of their names; a screener's tell nothing of judging. */
 export async function listFilters(
   context: Filtering,
   reader: Decider,
   screen: string,
 ): Promise<SharedFilter[]> {
   const hidesTags = await context.isConflicted(reader);
+  const isScreener = (await reader.person()).role === 'screener';
+  if (isScreener && !screened.includes(screen)) return [];
+  const isShown = ({ query }: Pick<SharedFilter, 'query'>) =>
+    !(hidesTags && namesTag(query)) && !(isScreener && new URLSearchParams(query).has('coverage'));
   const ofEach = (await context.filters.all()).map(async ({ _id, filters }) => {
     const person = await context.personOf(_id);
     const mayRemove = _id === reader.accountId || hasLeft(person);
     return filters
-      .filter((one) => one.screen === screen && !(hidesTags && namesTag(one.query)))
+      .filter((one) => one.screen === screen && isShown(one))
       .map(({ id, name, query }) => ({
         ...{ id, name, query, mayRemove },
         by: person && shownName(person),
