@@ -21,7 +21,7 @@ export const limits = {
   nameCharacters: 120,
   /** An organiser's reason for a decision about a person. */
   reasonCharacters: 500,
-  /** A note for organisers alone, and how many there are about one nomination or judge. */
+  /** A note for the team alone, and how many there are about one nomination or judge. */
   noteCharacters: 2_000,
   notesAboutOne: 100,
   /** Filters of lists that one organiser shares, and the name of one. */

@@ -1,7 +1,7 @@
 import type { NoteNoun } from '@meritum/shared/contracts/notes';
 import type { Versioned } from '../../module-kit/effects';
 
-/** An organiser's note about a nomination or a judge, for organisers alone. */
+/** A note of the team about a nomination or a judge, for the team alone. */
 export interface Note extends Versioned {
   noun: NoteNoun;
   /** Id of the nomination or the judge. */
