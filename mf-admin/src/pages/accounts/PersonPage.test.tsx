@@ -1,5 +1,5 @@
 import type { PersonReply } from '@meritum/shared/contracts/team';
-import { answer } from '@meritum/shared/testing/factories';
+import { answer, user } from '@meritum/shared/testing/factories';
 import { hrefOf } from '@meritum/shared/testing/shown';
 import { screen } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
@@ -28,12 +28,14 @@ const person: PersonReply = {
   mails: [listedMail()],
 };
 
+const shown = {
+  path: '/admin/accounts/account-1',
+  screens: [{ path: '/admin/accounts/:accountId', element: <PersonPage /> }],
+  fakes: [answer('getPerson', { body: person })],
+};
+
 test('ADM-061 a person is shown as nominator, judge and winner, with their last mails', async () => {
-  showConsole({
-    path: '/admin/accounts/account-1',
-    screens: [{ path: '/admin/accounts/:accountId', element: <PersonPage /> }],
-    fakes: [answer('getPerson', { body: person })],
-  });
+  const { unmount } = showConsole(shown);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Both' })).toBeInTheDocument();
   expect(screen.getByText('Mail came back')).toBeInTheDocument();
   expect(screen.getByText('Gold')).toBeInTheDocument();
@@ -42,4 +44,8 @@ test('ADM-061 a person is shown as nominator, judge and winner, with their last 
   // Over the conflict of interest only the judge is written to.
   expect(screen.getAllByRole('button', { name: 'Write...' })).toHaveLength(1);
   expect(screen.getByRole('table', { name: 'Last mails' })).toHaveTextContent('ada@example.com');
+  unmount();
+  showConsole({ ...shown, as: { status: 'signed-in', user: user({ role: 'reader' }) } });
+  await screen.findByText('Gold');
+  expect(screen.queryByRole('button', { name: 'Write...' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useParams } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { OrganisersOnly } from '../../features/access/role';
 import { useReload } from '../../features/console/ConsoleCache';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
@@ -65,18 +66,19 @@ function Account({ person }: { person: PersonReply }) {
   );
 }
 
+const Write = (on: { onClick(): void }) => (
+  <OrganisersOnly>
+    <Button variant="secondary" {...on}>
+      Write...
+    </Button>
+  </OrganisersOnly>
+);
+
 function OneJudge({ judge: { id, name, state } }: { judge: PersonReply['judges'][number] }) {
   const { writeTo, dialog } = useJudgesMessage(ofSeason(useSeasonShown()), useReload());
   return (
     <>
-      <Panel
-        title="Judge"
-        actions={
-          <Button variant="secondary" onClick={() => writeTo([{ id }])}>
-            Write...
-          </Button>
-        }
-      >
+      <Panel title="Judge" actions={<Write onClick={() => writeTo([{ id }])} />}>
         <Facts
           facts={[
             {
@@ -100,13 +102,7 @@ function OneNomination(props: { nomination: PersonReply['nominations'][number] }
     <>
       <Panel
         title={`Nomination in ${category}, ${season}`}
-        actions={
-          mayWrite && (
-            <Button variant="secondary" onClick={() => writeTo([{ id }])}>
-              Write...
-            </Button>
-          )
-        }
+        actions={mayWrite && <Write onClick={() => writeTo([{ id }])} />}
       >
         <Facts
           facts={[
