@@ -6,13 +6,17 @@ type Scheduled = Pick<Result, 'schedule'>;
 export const plannedPublication = ({ schedule }: Scheduled): Schedule | null =>
   schedule?.agreed && !schedule.stopped ? schedule : null;
 
-/** The proposal of a moment to come for the present outcome; null once it was agreed on. */
+/**
+ * The proposal of a moment for the present outcome, waiting or turned down; null once it was agreed
+ * on, or its moment has passed before.
+ */
 export function proposedPublication(
   { state, finalised, schedule }: Pick<Result, 'state' | 'finalised' | 'schedule'>,
   now: Date,
 ): Schedule | null {
-  const isCurrent = state === 'finalised' && finalised?.outcomeHash === schedule?.outcomeHash;
-  return schedule && isCurrent && !schedule.agreed && schedule.publishAt > now ? schedule : null;
+  if (!schedule || schedule.agreed || state !== 'finalised') return null;
+  if (finalised?.outcomeHash !== schedule.outcomeHash) return null;
+  return schedule.turnedDown || schedule.publishAt > now ? schedule : null;
 }
 
 /** What stops the planned publication of a contest; nothing where none is planned. */

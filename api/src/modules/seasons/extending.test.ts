@@ -159,6 +159,15 @@ test('neither an unknown address, an unconfirmed one, a past moment nor one’s 
   expect(statuses).toEqual([404, 412, 412, 403]);
 });
 
+test('what nobody has confirmed before its moment waits for nobody, and another can be proposed', async () => {
+  const [, other] = organisers as [Person, Person];
+  const late = await registerStranger(suite().app);
+  await send(first(), late, { until: after(clockOf(suite().app)(), minutes(1)).toISOString() });
+  suite().pass(minutes(2));
+  expect(JSON.stringify(await listed())).not.toContain(late.email);
+  expect((await send(other, late)).json()).toEqual({ state: 'proposed' });
+});
+
 test('another moment with the same reason is another proposal, and an erased person has none', async () => {
   const { app } = suite();
   const late = await registerStranger(app);

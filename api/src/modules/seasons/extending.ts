@@ -21,7 +21,7 @@ import { notFound, notPermitted, refused } from '../../platform/errors/domain-er
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { Seasons } from './commands';
 import { categoryUnknown, organiserConflicted } from './errors';
-import { type Extension, extensionsOf } from './extension';
+import { type Extension, extensionsOf, proposedIn } from './extension';
 import type { ExtensionsStore } from './extensions-store';
 import { deadlineExtended } from './mails/DeadlineExtended';
 import { categoryOf } from './rules';
@@ -96,11 +96,13 @@ export function extendDeadline(
     const { name: seasonName } = await requireExtendable(context, actor, request);
     const to = await personAt(context, actor, request);
     const read = await extensionAt(context, request, to);
-    const { proposed, confirmed } = read;
+    const { confirmed } = read;
     if (confirmed && confirmed === ended) refuseOnceDone(asked);
     if (confirmed && confirmed === proposalId) return 'extended';
+    const [now, until] = [context.clock(), new Date(request.until)];
+    if (!ended && until <= now) throw refused('This moment has passed. Choose a later one.');
+    const proposed = proposedIn(read, now);
     const found = await stepOfTwo(context, actor, proposed, asked);
-    const until = new Date(request.until);
     const isSame = ended || proposed?.until.getTime() === until.getTime();
     if (found === 'repeat' && isSame) return proposalStateAfter(asked);
     const step = found === 'repeat' ? 'propose' : found;
@@ -108,8 +110,6 @@ export function extendDeadline(
       until: step === 'propose' ? until : (proposed?.until ?? until),
       reason: agreedReason(asked, proposed),
     };
-    if (!ended && agreed.until <= context.clock())
-      throw refused('This moment has passed. Choose a later one.');
     const change =
       step === 'confirm'
         ? {
@@ -129,16 +129,10 @@ export function extendDeadline(
         until: agreed.until.toISOString(),
       },
     });
-    await changeDocument(
-      {
-        change: context.extensions.change,
-        recordAudit: context.recordExtension,
-        mail: context.mail,
-        conflict: changed,
-      },
-      read,
-      { fields: change.fields, effects: { audit, mails: change.mails } },
-    ).finally(context.forgetRunning);
+    const { extensions, recordExtension: recordAudit, mail, forgetRunning } = context;
+    const writing = { change: extensions.change, recordAudit, mail, conflict: changed };
+    const written = { fields: change.fields, effects: { audit, mails: change.mails } };
+    await changeDocument(writing, read, written).finally(forgetRunning);
     return step === 'confirm' ? 'extended' : proposalStateAfter(asked);
   });
 }
@@ -169,7 +163,7 @@ export async function listExtensions(
 ): Promise<ListedExtension[]> {
   const rows = (await context.extensions.ofSeason(season)).map(async (one) => {
     const person = await context.personOf(one.accountId);
-    const proposed = await presentProposal(context, actor, one.proposed);
+    const proposed = await presentProposal(context, actor, proposedIn(one, context.clock()));
     if (!person || !(one.until || proposed) || !(await context.mayDecide(actor, one))) return [];
     const { _id: id, category, window, until, reason } = one;
     const isOwn = await isOwnAccount(context, actor, one.accountId);
@@ -193,9 +187,9 @@ export async function openDecisions(
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const all = (await context.extensions.proposedBy(organisers)).map(async (one) => {
-    const { season, category, proposed } = one;
+    const { season, category } = one;
     if (await context.usage.isClosed(one)) return [];
-    return openProposals(proposed, {
+    return openProposals(proposedIn(one, context.clock()), {
       ...{ kind: 'extension', season, category },
       mayDecide: async (actor) =>
         (await context.mayDecide(actor, one)) &&

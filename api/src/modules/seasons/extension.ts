@@ -18,6 +18,10 @@ export interface Extension extends Versioned {
   proposed?: FirstOfTwo & { until: Date };
 }
 
+/** What waits for another organiser, or was turned down; nothing if its moment has passed before. */
+export const proposedIn = ({ proposed }: Extension, now: Date) =>
+  proposed?.turnedDown || (proposed && proposed.until > now) ? proposed : undefined;
+
 /** How the ids of a contest's extensions begin: the trail, which keeps ids for good, then tells the contest. */
 export const extensionsOf = ({ season, category }: { season: string; category: string }) =>
   `${season}:${category}:`;
