@@ -38,7 +38,8 @@ export async function workOnEach<One>(
 ): Promise<void> {
   const failed: unknown[] = [];
   for (const one of all) await work(one).catch((error: unknown) => failed.push(error));
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} failed`);
+  if (failed.length > 1) throw new AggregateError(failed, `${failed.length} failed`);
+  if (failed.length > 0) throw failed[0];
 }
 
 /**
