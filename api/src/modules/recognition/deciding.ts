@@ -60,16 +60,9 @@ export async function changeRecognition(
     before: null,
     after: { contest: `${season}:${category}` },
   });
-  await changeDocument(
-    {
-      change: stores.recognitions.change,
-      recordAudit,
-      mail: platform.mail,
-      conflict: recognitionChanged,
-    },
-    recognition,
-    { fields, effects: { audit, mails } },
-  );
+  const { change } = stores.recognitions;
+  const writing = { change, recordAudit, mail: platform.mail, conflict: recognitionChanged };
+  await changeDocument(writing, recognition, { fields, effects: { audit, mails } });
 }
 
 interface ProposalChange<First extends FirstOfTwo> {

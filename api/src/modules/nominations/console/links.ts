@@ -40,25 +40,18 @@ export async function passOnLinks(
     after: { links: numbers },
   });
   const { stores, platform, recordAudit } = context;
-  await changeDocument(
-    {
-      change: stores.nominations.change,
-      recordAudit,
-      mail: platform.mail,
-      conflict: nominationChanged,
+  const { change } = stores.nominations;
+  const writing = { change, recordAudit, mail: platform.mail, conflict: nominationChanged };
+  await changeDocument(writing, nomination, {
+    fields: {
+      reportedLinks: [
+        ...passedOn.filter(({ url }) => !links.includes(url)),
+        ...links.map((url) => ({ url, at: platform.clock() })),
+      ],
     },
-    nomination,
-    {
-      fields: {
-        reportedLinks: [
-          ...passedOn.filter(({ url }) => !links.includes(url)),
-          ...links.map((url) => ({ url, at: context.platform.clock() })),
-        ],
-      },
-      effects: (next) => ({
-        audit,
-        mails: [mailOfReportedLinks(next, numbers, { emailConfirmed })],
-      }),
-    },
-  );
+    effects: (next) => ({
+      audit,
+      mails: [mailOfReportedLinks(next, numbers, { emailConfirmed })],
+    }),
+  });
 }
