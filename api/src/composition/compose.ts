@@ -133,7 +133,7 @@ export function compose(given: Given, around: Around) {
     nominations: nominations.api,
     assignments: answers.assignments,
     team: answers.team,
-    mail: { cameBack },
+    mail: { cameBack, forget: (keysFrom) => mail.api.forget(keysFrom) },
     notices,
   });
   const rating = { ...entering, judges: judges.api, nominations: nominations.api };

@@ -58,7 +58,10 @@ export interface Judges {
       }>;
     };
     team: Pick<RowMarks, 'noteMarks' | 'noted'>;
-    mail: Pick<RowMarks, 'cameBack'>;
+    mail: Pick<RowMarks, 'cameBack'> & {
+      /** Erases who got the mails whose keys begin so; those that wait are not sent. */
+      forget(keysFrom: string): Promise<void>;
+    };
     notices: {
       /** Assigns available judges, and withdraws assignments of former judges. */
       allocate(): Promise<unknown>;

@@ -102,6 +102,8 @@ export const mailModule = defineModule({
           return { waiting, perMinute, oldestQueuedAt, reason, givenUp };
         },
         addressesSince: outbox.addressesSince,
+        /** Erases who got the mails whose keys begin so; those that wait are not sent. */
+        forget: (keysFrom: string) => outbox.forget({ keysFrom }, clock()),
         /** What waits, or has failed, at a former address of an account goes to its present one. */
         followAddress: ({ email, former }: { email: string; former: readonly HeldAddress[] }) =>
           Promise.all(former.map((held) => outbox.readdress(held, email, clock()))),

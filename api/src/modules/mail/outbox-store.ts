@@ -70,6 +70,9 @@ const mailedTo = ({ address, from, until }: HeldAddress) => ({
   queuedAt: { $gte: from, ...(until && { $lt: until }) },
 });
 
+/** Keys of this beginning: no character of a key is after a tilde. */
+const keysFrom = (beginning: string) => ({ key: { $gte: beginning, $lt: `${beginning}~` } });
+
 const createStore = (db: Collections<'outbox'>) => {
   const outbox = db.collection<Mail>('outbox');
   return {
@@ -199,8 +202,7 @@ const createStore = (db: Collections<'outbox'>) => {
     /** Mails whose key begins with `subject` that were queued after `then`. */
     countSince: ({ subject, confirmed }: { subject: string; confirmed: boolean }, then: Date) =>
       outbox.countDocuments({
-        // A semicolon follows the colon.
-        key: { $gt: `${subject}:`, $lt: `${subject};` },
+        ...keysFrom(`${subject}:`),
         'to.confirmed': confirmed,
         queuedAt: { $gt: then },
       }),
@@ -243,9 +245,9 @@ const createStore = (db: Collections<'outbox'>) => {
         { $set: { 'to.address': address, queuedAt: now } },
       );
     },
-    /** Erases the person; the key stays, so that their mails are not queued again. */
-    async forget(held: HeldAddress, now: Date) {
-      const theirs = mailedTo(held);
+    /** Erases the person, or who got mails of these keys, which stay: none is queued again. */
+    async forget(whose: HeldAddress | { keysFrom: string }, now: Date) {
+      const theirs = 'address' in whose ? mailedTo(whose) : keysFrom(whose.keysFrom);
       await outbox.updateMany(
         { ...theirs, state: { $in: ['queued', 'dead'] } },
         { $set: { state: 'withdrawn', endedAt: now, claim: null } },

@@ -23,7 +23,7 @@ import {
   tooManyPasted,
   tooManyToday,
 } from '../errors';
-import { invitingTo } from '../mails/invitation';
+import { invitingTo, mailsOfInvitation } from '../mails/invitation';
 import { isVerifiedJudge } from '../rules';
 import { type Invitation, invitationId } from './invitation';
 import { type Pasted, readPasted } from './pasted';
@@ -239,12 +239,22 @@ export async function invitationUsed(context: Judges, token: string | undefined)
 export async function stopInvitations(context: Judges, token: string): Promise<void> {
   const mark = context.markNamedBy(token);
   if (!mark) throw invitationNotUsable();
-  await context.stores.invitations.stop(mark, context.platform.clock());
+  await endInvitations(context, mark);
 }
 
-/** Removes the invitations of seasons that take no more judges. */
+/** Invites the mailbox never again. A reminder may wait in the outbox, where sent mails are, too. */
+export async function endInvitations({ stores, deps, platform }: Judges, mark: string) {
+  await stores.invitations.stop(mark, platform.clock());
+  await deps.mail.forget(mailsOfInvitation(invitationId(mark, '')));
+}
+
+/** Removes the invitations of seasons that take no more judges, with the addresses of their mails. */
 export async function removeInvitations(context: Judges): Promise<void> {
-  for (const season of await context.deps.seasons.all())
-    if (!(await isOpenToJudges(context, season)))
-      await context.stores.invitations.remove({ season: season.id });
+  const { stores, deps } = context;
+  for (const season of await deps.seasons.all()) {
+    if (await isOpenToJudges(context, season)) continue;
+    for (const { _id } of await stores.invitations.ofSeason(season.id))
+      await deps.mail.forget(mailsOfInvitation(_id));
+    await stores.invitations.remove({ season: season.id });
+  }
 }

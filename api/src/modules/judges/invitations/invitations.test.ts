@@ -18,6 +18,7 @@ import { everyMailIsPending } from '../../../../testing/pending-mails';
 import { setJudging } from '../../../../testing/seasons';
 import { unzip } from '../../../../testing/unzip';
 import { days, trustedFor } from '../../../platform/clock';
+import type { Mail } from '../../mail/mail';
 import type { Invitation } from './invitation';
 
 const suite = judgingSuite({ holdsClock: true });
@@ -185,7 +186,12 @@ test('whoever wants no more mails is forgotten and never invited again, also by 
   const [one, other] = [address(), address()];
   await invite(`Ada,${one},Engines\n${other}`);
   const token = await stopLinkTo(one);
+  const outbox = app.mongo.db.collection<Mail>('outbox');
+  const key = `judge-invitation:${(await invitationTo(one))._id}:1`;
+  expect(await mailsOf(one)).toMatchObject([{ state: 'queued' }]);
   expect((await stop(token)).statusCode).toBe(204);
+  // What waits is not sent, and nothing keeps the address.
+  expect(await outbox.find({ key }).toArray()).toMatchObject([{ to: null, state: 'withdrawn' }]);
   const url = `/api/judges/invitations/stop/${await stopLinkTo(other)}`;
   expect((await app.inject({ url })).headers.location).toMatch(
     /^\/tech-judging\/invited\/stop#token=/,
@@ -239,7 +245,7 @@ test('invitations end with the season and are removed', async () => {
     expect((await open(token)).statusCode).toBe(412);
     expect((await invite(address())).statusCode).toBe(412);
     await runJob(suite(), job);
-    expect(await stored().countDocuments()).toBe(0);
+    expect([await stored().countDocuments(), await mailsOf(email)]).toEqual([0, []]);
   } finally {
     await seasons.deleteOne({ _id: '2026' });
     await setJudging(app, true);

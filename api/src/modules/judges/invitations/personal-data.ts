@@ -1,6 +1,12 @@
-import type { DataSubject, PersonalData } from '../../../module-kit/personal-data';
-import { allOf, type FieldsGiven, givenOf } from '../../../module-kit/personal-data';
+import {
+  allOf,
+  type DataSubject,
+  type FieldsGiven,
+  givenOf,
+  type PersonalData,
+} from '../../../module-kit/personal-data';
 import type { Judges } from '../context';
+import { endInvitations } from './commands';
 import type { Invitation } from './invitation';
 
 const given: FieldsGiven<Invitation> = {
@@ -13,7 +19,8 @@ const given: FieldsGiven<Invitation> = {
  * Invitations to a person's own mailboxes. Of an unconfirmed address nobody knows whose it is, and
  * whoever deletes an account is never invited again.
  */
-export const invitationsOfPerson = ({ stores, marksOf, platform }: Judges): PersonalData => {
+export const invitationsOfPerson = (context: Judges): PersonalData => {
+  const { stores, marksOf } = context;
   const marksOfPerson = ({ addresses }: DataSubject) =>
     addresses.filter(({ confirmed }) => confirmed).flatMap(({ address }) => marksOf(address));
   return {
@@ -28,7 +35,7 @@ export const invitationsOfPerson = ({ stores, marksOf, platform }: Judges): Pers
     async erase(person) {
       await stores.invitations.forgetInviter(person._id);
       const marks = marksOfPerson(person);
-      for (const mark of marks) await stores.invitations.stop(mark, platform.clock());
+      for (const mark of marks) await endInvitations(context, mark);
       return stores.invitations.remove({ mark: { $in: marks } });
     },
   };

@@ -60,6 +60,9 @@ export const invitationMail = defineMail({
   },
 });
 
+/** With which the keys of an invitation's mails begin, or of all to a mailbox. */
+export const mailsOfInvitation = (id: string) => `${invitationMail.name}:${id}`;
+
 /** The invitation, or its only reminder. Names that organisers typed are not told to strangers. */
 export const invitingTo = (
   { _id: invitation, mark, email: address = '', name = '' }: Invitation,
@@ -67,7 +70,7 @@ export const invitingTo = (
   isReminder: boolean,
 ) =>
   invitationMail.request({
-    key: `${invitationMail.name}:${invitation}:${isReminder ? 2 : 1}`,
+    key: `${mailsOfInvitation(invitation)}:${isReminder ? 2 : 1}`,
     to: { address, name, confirmed: false },
     values: { name, season, invitation, mark, isReminder },
   });
