@@ -1,4 +1,3 @@
-import type { MessageTexts } from '@meritum/shared/contracts/messages';
 import { defineModule, needs } from '../../module-kit/define-module';
 import { withContext } from '../../module-kit/with-context';
 import type { People } from '../../platform/authorisation/two-organisers';
@@ -10,9 +9,6 @@ import { messageRoutes } from './routes';
 import { previewMessage, sendMessage, tryMessage } from './sending';
 import { messagesStore } from './store';
 import { templatesStore } from './templates-store';
-
-type SendingPlanned<Asked extends MessageTexts> =
-  Parameters<typeof sendPlanned<Asked>> extends [unknown, ...infer Given] ? Given : never;
 
 /** Mails that an organiser writes to several people; judges and nominations say to whom. */
 export const messagesModule = defineModule({
@@ -43,8 +39,7 @@ export const messagesModule = defineModule({
           send: sendMessage,
           plan: planMessage,
         }),
-        sendPlanned: <Asked extends MessageTexts>(...given: SendingPlanned<Asked>) =>
-          sendPlanned(context, ...given),
+        sendPlanned: sendPlanned(context),
       },
       commands: {},
       routes: [(app) => messageRoutes(app, { ...context, templates })],

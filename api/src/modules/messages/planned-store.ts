@@ -6,7 +6,7 @@ import { noPendingEntries } from '../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { hasMatched } from '../../platform/mongo/matched';
 
-/** A message that leaves by itself at a time; whom it goes to is found then. */
+/** A message that leaves automatically at a time; whom it goes to is found then. */
 export interface Planned extends WithPendingAuditEntries {
   /** The message's id, so that it is sent once. */
   _id: string;
@@ -25,7 +25,7 @@ export interface Planned extends WithPendingAuditEntries {
 }
 
 /** It has ended and says nothing more than how. */
-interface Ended {
+export interface Ended {
   state: 'failed' | 'sent' | 'stopped';
   why: string | null;
   expiresAt: Date;

@@ -152,6 +152,20 @@ test('it waits for the pause of its writer, and does not outlast their role or a
   expect(await mailsOf(judge)).toHaveLength(2);
 });
 
+test('a fault of ours keeps no other message from leaving, and the message can be stopped', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const [broken, other] = [message({ sendAt: inHours(-2) }), message({ sendAt: inHours(-1) })];
+  await plan(broken);
+  await plan(other, await registerAdmin(app));
+  await stored().updateOne({ _id: broken.messageId }, { $set: { 'asked.filter': null } });
+  await expect(leave()).rejects.toThrow(TypeError);
+  expect(await mailsOf(judge)).toHaveLength(1);
+  expect(await listed()).toMatchObject([{ messageId: broken.messageId, state: 'planned' }]);
+  expect((await stop(broken.messageId)).statusCode).toBe(204);
+  await leave();
+});
+
 test('nominators are mailed at a time, too', async () => {
   const { app } = suite();
   const ada = await storeNominee(app);

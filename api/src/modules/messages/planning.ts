@@ -5,7 +5,7 @@ import { answerRepetition, writeWithEffects } from '../../module-kit/change-docu
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { type People, shownName } from '../../platform/authorisation/two-organisers';
-import { after, days } from '../../platform/clock';
+import { after, type Clock, days } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import {
   closesBefore,
@@ -14,7 +14,7 @@ import {
   tooManyPlanned,
   writerHasLeft,
 } from './errors';
-import type { Planned, PlannedStore } from './planned-store';
+import type { Ended, Planned, PlannedStore } from './planned-store';
 import { type Audience, type Messages, recipientsOf, sendMessage } from './sending';
 
 export interface Planning extends Messages, People {
@@ -26,6 +26,11 @@ type Sent = MessageTexts & ConfirmedMessage & { sendAt: string };
 
 /** How long organisers are told that a message was not sent. */
 const endedFor = days(14);
+
+const endedNow = (clock: Clock, state: Ended['state'], why: string | null = null): Ended => ({
+  ...{ state, why },
+  expiresAt: after(clock(), endedFor),
+});
 
 const furthest = days(180);
 
@@ -109,43 +114,42 @@ export async function stopPlanned(context: Planning, actor: Caller, id: string):
   if (message?.state === 'stopped') return;
   if (!message) throw nothingPlanned();
   const audit = pendingAuditEntry(clock, recorded(actor.accountId, message, 'stopped'));
-  const ended = { state: 'stopped', why: null, expiresAt: after(clock(), endedFor) } as const;
   await writeWithEffects(
     { recordAudit: recordPlanned, conflict: nothingPlanned },
     { audit, mails: [] },
-    (effects) => planned.stop(id, ended, effects),
+    (effects) => planned.stop(id, endedNow(clock, 'stopped'), effects),
   );
 }
 
 /**
  * Sends the messages of an audience whose time has come, each once: a message has the id of its plan.
- * One that is refused is not tried again; its writer and other organisers see why.
+ * One that is refused is not tried again; its writer and other organisers see why. A fault of ours
+ * keeps no other from leaving, and is thrown at the end.
  */
-export async function sendPlanned<Asked extends MessageTexts>(
-  context: Planning,
-  to: MessageAudience,
-  audienceOf: (sender: Decider, asked: Asked) => Promise<Audience>,
-): Promise<void> {
-  for (const message of await context.planned.due(to, context.clock())) {
-    if (!(await context.planned.move(message._id, 'leaving'))) continue;
-    try {
-      await sendOne(context, message, audienceOf);
-      await end(context, message, 'sent', null);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // The writer has just mailed several people: it leaves a few minutes later.
-      if (error.code === 'resource-exhausted') await context.planned.move(message._id, 'planned');
-      else await end(context, message, 'failed', error.message);
+export const sendPlanned =
+  (context: Planning) =>
+  async <Asked extends MessageTexts>(
+    to: MessageAudience,
+    audienceOf: (sender: Decider, asked: Asked) => Promise<Audience>,
+  ): Promise<void> => {
+    const { planned, clock } = context;
+    const faults: unknown[] = [];
+    for (const message of await planned.due(to, clock())) {
+      if (!(await planned.move(message._id, 'leaving'))) continue;
+      let ended: Ended | null = endedNow(clock, 'sent');
+      try {
+        await sendOne(context, message, audienceOf);
+      } catch (error) {
+        // One whose writer has just mailed several people leaves some minutes later, too.
+        const isRefused = error instanceof DomainError && error.code !== 'resource-exhausted';
+        ended = isRefused ? endedNow(clock, 'failed', error.message) : null;
+        if (!(error instanceof DomainError)) faults.push(error);
+      }
+      if (ended) await planned.end(message._id, ended);
+      else await planned.move(message._id, 'planned');
     }
-  }
-}
-
-const end = (
-  { planned, clock }: Planning,
-  { _id }: Planned,
-  state: 'sent' | 'failed',
-  why: string | null,
-) => planned.end(_id, { state, why, expiresAt: after(clock(), endedFor) });
+    if (faults.length > 0) throw faults[0];
+  };
 
 async function sendOne<Asked extends MessageTexts>(
   context: Planning,
