@@ -1,8 +1,7 @@
 import type { AccountReply, SessionSummary } from '../contracts/account';
 import { type CallName, calls } from '../contracts/calls';
 import type { DraftRequest, SavedDraft } from '../contracts/drafts';
-import type { Problem } from '../contracts/errors';
-import { type ErrorCode, errorStatus } from '../contracts/errors';
+import { type ErrorCode, errorStatus, type Problem } from '../contracts/errors';
 import type { FactorsReply } from '../contracts/factors';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import {

@@ -1,5 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
-import { useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import styles from './PasswordField.module.css';
 import { TextField } from './TextField';
 import { VisuallyHidden } from './VisuallyHidden';

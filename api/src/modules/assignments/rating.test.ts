@@ -1,5 +1,4 @@
-import type { DocumentReply } from '@meritum/shared/contracts/nominations';
-import { shownToJudges } from '@meritum/shared/contracts/nominations';
+import { type DocumentReply, shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { post } from '../../../testing/accounts';

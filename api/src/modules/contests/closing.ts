@@ -11,8 +11,7 @@ import {
   refuseOnceDone,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import type { DomainError } from '../../platform/errors/domain-error';
-import { refused } from '../../platform/errors/domain-error';
+import { type DomainError, refused } from '../../platform/errors/domain-error';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import { versionOf } from '../nominations/version';
 import { borderlineWithoutExtraJudges } from './checks';

@@ -7,6 +7,7 @@ import type { Platform } from '../../module-kit/define-module';
 import type { ChangedFields, Effects } from '../../module-kit/effects';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { People } from '../../platform/authorisation/two-organisers';
+import type { LinkTokens } from '../../platform/link-tokens';
 import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { MessagesApi } from '../messages/module';
 import type { NominationsApi } from '../nominations/api';
@@ -58,10 +59,8 @@ export interface Judges {
       }>;
     };
     team: Pick<RowMarks, 'noteMarks' | 'noted'>;
-    mail: Pick<RowMarks, 'cameBack'> & {
-      /** Erases who got the mails whose keys begin so; those that wait are not sent. */
-      forget(keysFrom: string): Promise<void>;
-    };
+    /** `forget` erases who got the mails whose keys begin so; those that wait are not sent. */
+    mail: Pick<RowMarks, 'cameBack'> & { forget(keysFrom: string): Promise<void> };
     notices: {
       /** Assigns available judges, and withdraws assignments of former judges. */
       allocate(): Promise<unknown>;
@@ -73,13 +72,8 @@ export interface Judges {
   recordInvitation(invitation: Invitation): Promise<void>;
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
-  /** The judge that a mailed link names. */
-  judgeNamedBy(token: string): string | undefined;
-  /** Judge and season that a mailed link names. */
-  askedBy(token: string): { judgeId: string; season: string } | undefined;
-  /** The invitation, and the mailbox's mark, that mailed links name. */
-  invitationNamedBy(token: string): string | undefined;
-  markNamedBy(token: string): string | undefined;
+  /** Of mailed links, by the purposes in `links.ts`. */
+  tokens: Pick<LinkTokens, 'idOf'>;
 }
 
 /**

@@ -14,15 +14,8 @@ import type { Judges } from './context';
 import { removeInvitations } from './invitations/commands';
 import { mailboxMarks } from './invitations/invitation';
 import { invitationsOfPerson } from './invitations/personal-data';
-import { invitationRoutes, oneClickInvitationRoutes } from './invitations/routes';
+import { invitationRoutes } from './invitations/routes';
 import { invitationsStore } from './invitations/store';
-import {
-  askedOf,
-  invitedToJudge,
-  judgingAgain,
-  stoppingInvitations,
-  stoppingReminders,
-} from './links';
 import { again } from './mails/again';
 import { invitationMail } from './mails/invitation';
 import { letters } from './mails/letters';
@@ -49,17 +42,13 @@ export const judgesModule = defineModule({
   start({ stores, deps, platform }) {
     const { judges, invitations } = stores;
     const { config, trail } = platform;
-    const tokens = linkTokens(config.keys['mailed links']);
     const context: Judges = {
       ...{ stores, deps, platform },
       marksOf: mailboxMarks(config.keys['invited mailboxes']),
       recordAudit: (judge) => trail.recordAudit(judges.pendingEntries, judge),
       recordInvitation: (one) => trail.recordAudit(invitations.pendingEntries, one),
       plannedCapacity: async () => (await deps.seasons.current()).planning.capacityPerJudge,
-      judgeNamedBy: (token) => tokens.idOf(stoppingReminders, token),
-      askedBy: (token) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
-      invitationNamedBy: (token) => tokens.idOf(invitedToJudge, token),
-      markNamedBy: (token) => tokens.idOf(stoppingInvitations, token),
+      tokens: linkTokens(config.keys['mailed links']),
     };
     return {
       api: judgesApi(context),
@@ -70,7 +59,6 @@ export const judgesModule = defineModule({
         (app) => askingRoutes(app, context),
         (app) => judgeConsoleRoutes(app, context),
         (app) => invitationRoutes(app, context),
-        (app) => oneClickInvitationRoutes(app, context),
       ],
       upkeep: [
         byEachProcess('sending the mails of decisions about judges', seconds(5), () =>

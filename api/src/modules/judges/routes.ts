@@ -10,7 +10,8 @@ import {
   submitApplication,
 } from './commands';
 import type { Judges } from './context';
-import { invitationUsed } from './invitations/commands';
+import { invitationUsed, stopInvitations } from './invitations/commands';
+import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
@@ -44,7 +45,7 @@ export async function judgeRoutes(app: App, context: Judges) {
   });
 
   app.call('stopEvaluationReminders', async ({ body: { token } }) =>
-    stopReminders(context, context.judgeNamedBy(token)),
+    stopReminders(context, context.tokens.idOf(stoppingReminders, token)),
   );
 
   app.call('listPendingJudges', async () => (await pendingJudges(context)).map(presentListed));
@@ -61,7 +62,7 @@ export async function judgeRoutes(app: App, context: Judges) {
   });
 }
 
-/** Judges judges of earlier seasons whether they judge again, and their answers. */
+/** Asking judges of earlier seasons whether they judge again, and their answers. */
 export async function askingRoutes(app: App, context: Judges) {
   app.call('getAskedJudges', ({ query: { season } }) => askedJudges(context, season));
 
@@ -76,19 +77,24 @@ export async function askingRoutes(app: App, context: Judges) {
   });
 
   app.call('judgeAgainByLink', async ({ body: { token, answer }, reply }) => {
-    const said = await judgeAgainByLink(context, context.askedBy(token), answer);
+    const asked = askedOf(context.tokens.idOf(judgingAgain, token) ?? '');
+    const said = await judgeAgainByLink(context, asked, answer);
     app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return said;
   });
 }
 
-/** Stops reminders from a mail program; those that open the address get the page with a button. */
+/** Stops reminders and invitations from a mail program; those that open the address get the page with a button. */
 export async function oneClickRoutes(app: App, context: Judges) {
   ignoreForms(app);
   app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>
-    stopReminders(context, context.judgeNamedBy(token)),
+    stopReminders(context, context.tokens.idOf(stoppingReminders, token)),
   );
   app.call('openEvaluationReminders', ({ params, reply }) =>
     reply.redirect(`/tech-judging/reminders#${new URLSearchParams(params)}`, 303),
+  );
+  app.call('stopInvitationsAtOnce', ({ params: { token } }) => stopInvitations(context, token));
+  app.call('openInvitationsStop', ({ params, reply }) =>
+    reply.redirect(`/tech-judging/invited/stop#${new URLSearchParams(params)}`, 303),
   );
 }

@@ -2,8 +2,7 @@ import { type JudgeVerification, verificationNotes } from '@meritum/shared/contr
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
-import type { Judges } from './context';
-import { changeAsDecided } from './context';
+import { changeAsDecided, type Judges } from './context';
 import { decidedMeanwhile, decidesAboutSelf } from './errors';
 import type { Judge } from './judge';
 import { mayConfirmVerification, mayJudge } from './policy';

@@ -9,7 +9,6 @@ import type {
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { delivered } from '../../../module-kit/change-document';
-import type { Effects } from '../../../module-kit/effects';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
@@ -23,10 +22,11 @@ import {
   tooManyPasted,
   tooManyToday,
 } from '../errors';
+import { invitedToJudge, stoppingInvitations } from '../links';
 import { invitingTo, mailsOfInvitation } from '../mails/invitation';
 import { isVerifiedJudge } from '../rules';
 import { type Invitation, invitationId } from './invitation';
-import { type Pasted, readPasted } from './pasted';
+import { readPasted } from './pasted';
 import { applicants } from './people';
 
 /** When those who have not applied may be reminded. */
@@ -43,11 +43,13 @@ async function openSeason(context: Judges, id: string): Promise<Season> {
   return season;
 }
 
-/** What becomes of each person of a list. */
-async function statesOf(context: Judges, season: string, people: readonly Pasted[]) {
+/** The people of a list, and what becomes of each. */
+async function readList(context: Judges, { season, text }: InvitationsPreviewRequest) {
   const { stores, marksOf } = context;
-  const marks = people.map(({ email }) => marksOf(email));
-  const all = marks.flat();
+  const read = readPasted(text);
+  if (read.length > limits.invitationsPerDay) throw tooManyPasted(limits.invitationsPerDay);
+  const people = read.map((one) => ({ ...one, marks: marksOf(one.email) }));
+  const all = people.flatMap(({ marks }) => marks);
   const [who, never, before] = await Promise.all([
     applicants(context),
     stores.invitations.neverInvited(all),
@@ -55,27 +57,19 @@ async function statesOf(context: Judges, season: string, people: readonly Pasted
   ]);
   const invited = new Set(before.map(({ mark }) => mark));
   const seen = new Set<string>();
-  return people.map(({ isMalformed }, at): PastedLine['state'] => {
-    const own = marks[at] ?? [];
-    const [mark = ''] = own;
-    if (isMalformed) return 'malformed';
-    if (seen.has(mark)) return 'repeated';
-    seen.add(mark);
-    const applicant = who.withMark(own);
-    if (applicant) return isVerifiedJudge(applicant) ? 'judge' : 'applied';
-    if (own.some((one) => never.has(one))) return 'unwanted';
-    return own.some((one) => invited.has(one)) ? 'invited' : 'ready';
+  return people.map(({ isMalformed, marks, ...person }) => {
+    const stateOf = (): PastedLine['state'] => {
+      const [mark = ''] = marks;
+      if (isMalformed) return 'malformed';
+      if (seen.has(mark)) return 'repeated';
+      seen.add(mark);
+      const applicant = who.withMark(marks);
+      if (applicant) return isVerifiedJudge(applicant) ? 'judge' : 'applied';
+      if (marks.some((one) => never.has(one))) return 'unwanted';
+      return marks.some((one) => invited.has(one)) ? 'invited' : 'ready';
+    };
+    return { ...person, state: stateOf() };
   });
-}
-
-async function readList(context: Judges, { season, text }: InvitationsPreviewRequest) {
-  const people = readPasted(text);
-  if (people.length > limits.invitationsPerDay) throw tooManyPasted(limits.invitationsPerDay);
-  const states = await statesOf(context, season, people);
-  return people.map(({ isMalformed: _, ...person }, at) => ({
-    ...person,
-    state: states[at] ?? 'malformed',
-  }));
 }
 
 /** Who of a list would be invited. Throws not-found; failed-precondition once the season is judged. */
@@ -89,15 +83,6 @@ export async function previewInvitations(
   return { lines, ready, leftToday: await leftToday(context) };
 }
 
-const event = (actor: Caller, { _id: id, season }: Invitation, action: 'sent' | 'reminded') => ({
-  actor: { accountId: actor.accountId },
-  action: `invitation.${action}` as const,
-  subject: { id },
-  reason: '',
-  before: null,
-  after: { season },
-});
-
 /** Invites one at a time, so that the limit of a day holds for all organisers together. */
 async function alone<Result>(context: Judges, work: () => Promise<Result>): Promise<Result> {
   const done = await context.platform.oneAtATime('inviting judges', work);
@@ -105,13 +90,33 @@ async function alone<Result>(context: Judges, work: () => Promise<Result>): Prom
   return done;
 }
 
-/** Stores a written invitation's effects, and tells nobody twice of the same. */
-const deliver = (context: Judges, written: Invitation, effects: Effects) =>
-  delivered(
-    { recordAudit: context.recordInvitation, mail: context.platform.mail },
-    written,
-    effects,
-  );
+interface Inviting {
+  invitation: Invitation;
+  season: Season;
+  isReminder: boolean;
+}
+
+/** Stores, records and mails an invitation or its reminder; false when somebody else was first. */
+async function invite(
+  { stores, platform, recordInvitation: recordAudit }: Judges,
+  actor: Caller,
+  { invitation, season, isReminder }: Inviting,
+): Promise<boolean> {
+  const audit = pendingAuditEntry(platform.clock, {
+    actor: { accountId: actor.accountId },
+    action: isReminder ? 'invitation.reminded' : 'invitation.sent',
+    subject: { id: invitation._id },
+    reason: '',
+    before: null,
+    after: { season: season.id },
+  });
+  const effects = { audit, mails: [invitingTo(invitation, season.name, isReminder)] };
+  const written = isReminder
+    ? await stores.invitations.remind(invitation._id, platform.clock(), effects)
+    : await stores.invitations.add(invitation, effects);
+  if (written) await delivered({ recordAudit, mail: platform.mail }, written, effects);
+  return written !== null;
+}
 
 /**
  * Invites everybody of a list who is ready, each mailbox once a season, whoever repeats this. Writes
@@ -135,12 +140,7 @@ export const sendInvitations = (context: Judges, actor: Caller, asked: Invitatio
         ...{ by: actor.accountId, at: context.platform.clock() },
         ...{ remindedAt: null, openedAt: null, stoppedAt: null },
       };
-      const audit = pendingAuditEntry(context.platform.clock, event(actor, invitation, 'sent'));
-      const effects = { audit, mails: [invitingTo(invitation, season.name, false)] };
-      const added = await context.stores.invitations.add(invitation, effects);
-      if (!added) continue;
-      await deliver(context, added, effects);
-      invited += 1;
+      if (await invite(context, actor, { invitation, season, isReminder: false })) invited += 1;
     }
     return { invited, before: lines.filter(({ state }) => state === 'invited').length };
   });
@@ -163,18 +163,8 @@ export const remindInvited = (context: Judges, actor: Caller, id: string) =>
     const season = await openSeason(context, id);
     const due = await remindable(context, await context.stores.invitations.ofSeason(season.id));
     let reminded = 0;
-    for (const invitation of due.slice(0, await leftToday(context))) {
-      const audit = pendingAuditEntry(context.platform.clock, event(actor, invitation, 'reminded'));
-      const effects = { audit, mails: [invitingTo(invitation, season.name, true)] };
-      const written = await context.stores.invitations.remind(
-        invitation._id,
-        context.platform.clock(),
-        effects,
-      );
-      if (!written) continue;
-      await deliver(context, written, effects);
-      reminded += 1;
-    }
+    for (const invitation of due.slice(0, await leftToday(context)))
+      if (await invite(context, actor, { invitation, season, isReminder: true })) reminded += 1;
     return { reminded };
   });
 
@@ -208,7 +198,9 @@ export async function countInvitations(
 
 /** The invitation of a link whose season still takes judges; undefined for any other token. */
 async function named(context: Judges, token: string) {
-  const invitation = await context.stores.invitations.byId(context.invitationNamedBy(token) ?? '');
+  const invitation = await context.stores.invitations.byId(
+    context.tokens.idOf(invitedToJudge, token) ?? '',
+  );
   if (!invitation) return undefined;
   const season = await context.deps.seasons.named(invitation.season);
   return (await isOpenToJudges(context, season)) ? { invitation, season } : undefined;
@@ -237,7 +229,7 @@ export async function invitationUsed(context: Judges, token: string | undefined)
 
 /** Invites the mailbox of a mailed link never again. Throws failed-precondition. */
 export async function stopInvitations(context: Judges, token: string): Promise<void> {
-  const mark = context.markNamedBy(token);
+  const mark = context.tokens.idOf(stoppingInvitations, token);
   if (!mark) throw invitationNotUsable();
   await endInvitations(context, mark);
 }

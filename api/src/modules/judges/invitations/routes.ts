@@ -1,4 +1,3 @@
-import { ignoreForms } from '../../../platform/ignored-forms';
 import type { App } from '../../../platform/zod/provider';
 import type { Judges } from '../context';
 import {
@@ -10,7 +9,7 @@ import {
   stopInvitations,
 } from './commands';
 
-/** Judges people to apply as judges, and what the links in invitations do. */
+/** Inviting people to apply as judges, and what the links in invitations do. */
 export async function invitationRoutes(app: App, context: Judges) {
   app.call('getInvitations', ({ query: { season } }) => countInvitations(context, season));
   app.call('previewInvitations', ({ body }) => previewInvitations(context, body));
@@ -18,13 +17,4 @@ export async function invitationRoutes(app: App, context: Judges) {
   app.call('remindInvited', ({ actor, body: { season } }) => remindInvited(context, actor, season));
   app.call('openInvitation', ({ body: { token } }) => openInvitation(context, token));
   app.call('stopInvitations', ({ body: { token } }) => stopInvitations(context, token));
-}
-
-/** Ends invitations from a mail program; those that open the address get the page with a button. */
-export async function oneClickInvitationRoutes(app: App, context: Judges) {
-  ignoreForms(app);
-  app.call('stopInvitationsAtOnce', ({ params: { token } }) => stopInvitations(context, token));
-  app.call('openInvitationsStop', ({ params, reply }) =>
-    reply.redirect(`/tech-judging/invited/stop#${new URLSearchParams(params)}`, 303),
-  );
 }

@@ -15,31 +15,28 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
   const invitations = db.collection<Invitation>('invitations');
   const never = db.collection<NeverInvited>('neverInvited');
   const shortly = { projection: { pendingMails: 0, pendingAuditEntries: 0 } };
-  const idsOf = (found: readonly { _id: string }[]) => new Set(found.map(({ _id }) => _id));
+  const byIds = (ids: readonly string[]) =>
+    invitations.find({ _id: { $in: [...ids] } }, shortly).toArray();
   return {
     /** Null when its mailbox was invited in this season before. */
     add: (invitation: Invitation, effects: Effects) =>
       insertWithEffects(invitations, invitation, effects),
     byId: (_id: string) => invitations.findOne({ _id }, shortly),
     ofSeason: (season: string) => invitations.find({ season }, shortly).toArray(),
-    byIds: (ids: readonly string[]) =>
-      invitations.find({ _id: { $in: [...ids] } }, shortly).toArray(),
+    byIds,
     /** Newest first. Two queries, each by its index. */
     async to({ ids, marks }: { ids: readonly string[]; marks: readonly string[] }) {
       const found = await Promise.all([
-        invitations.find({ _id: { $in: [...ids] } }, shortly).toArray(),
+        byIds(ids),
         invitations.find({ mark: { $in: [...marks] } }, shortly).toArray(),
       ]);
       const once = new Map(found.flat().map((one) => [one._id, one]));
       return [...once.values()].sort((a, b) => Number(b.at) - Number(a.at));
     },
     async mailedSince(then: Date): Promise<number> {
-      const [invited, reminded] = await Promise.all(
-        ['at', 'remindedAt'].map((field) =>
-          invitations.countDocuments({ [field]: { $gt: then } } as Filter<Invitation>),
-        ),
-      );
-      return (invited ?? 0) + (reminded ?? 0);
+      const mailed = [{ at: { $gt: then } }, { remindedAt: { $gt: then } }];
+      const counts = await Promise.all(mailed.map((those) => invitations.countDocuments(those)));
+      return counts.reduce((sum, count) => sum + count);
     },
     async open(_id: string, openedAt: Date) {
       await invitations.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
@@ -51,8 +48,10 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
         withEffects<Invitation>({ $set: { remindedAt } }, effects),
         { returnDocument: 'after' },
       ),
-    neverInvited: async (marks: readonly string[]) =>
-      idsOf(await never.find({ _id: { $in: [...marks] } }).toArray()),
+    async neverInvited(marks: readonly string[]) {
+      const found = await never.find({ _id: { $in: [...marks] } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
     /** Invites the mailbox never again; what was known of its owner goes. */
     async stop(mark: string, at: Date) {
       await never.updateOne({ _id: mark }, { $setOnInsert: { at } }, { upsert: true });
