@@ -30,8 +30,7 @@ export const closesBefore = (what: string) =>
 export const tooManyPlanned = (most: number) =>
   refused(`You have planned ${most} messages. Stop one of them, or wait until one has left.`);
 
-export const nothingPlanned = () =>
-  refused('This message has left or is leaving, or somebody has stopped it.');
+export const nothingPlanned = () => refused('It has left or is leaving, or somebody stopped it.');
 
 export const writerHasLeft = () => refused('Its writer is no longer an organiser.');
 

@@ -153,11 +153,10 @@ test('it waits for the pause of its writer, and does not outlast their role or a
 });
 
 test('a fault of ours keeps no other message from leaving, and the message can be stopped', async () => {
-  const { app } = suite();
   const { judge } = await judging(suite());
   const [broken, other] = [message({ sendAt: inHours(-2) }), message({ sendAt: inHours(-1) })];
   await plan(broken);
-  await plan(other, await registerAdmin(app));
+  await plan(other, await registerAdmin(suite().app));
   await stored().updateOne({ _id: broken.messageId }, { $set: { 'asked.filter': null } });
   await expect(leave()).rejects.toThrow(TypeError);
   expect(await mailsOf(judge)).toHaveLength(1);
