@@ -75,7 +75,7 @@ export const invitationCounts = z.object({
   accepted: z.int(),
   /** Those who want no more such mails. */
   stopped: z.int(),
-  /** Those who were invited a week ago, have not applied and were not reminded. */
+  /** Those invited a week ago who have not applied and were not reminded, as many as today allows. */
   toRemind: z.int(),
   leftToday: z.int(),
 });

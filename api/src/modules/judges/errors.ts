@@ -58,13 +58,13 @@ export const invitationNotUsable = () =>
   refused('This link no longer works. You can apply without it in the judge portal.');
 
 export const invitationsBusy = () =>
-  refused('Another organiser is inviting people right now. Try again in a moment.');
+  refused('Invitations are being sent right now. Nobody is mailed twice. Try again in a moment.');
 
 export const moreToInvite = (now: number) =>
   changedMeanwhile(`By now ${now} people would be invited. Review the list and confirm it again.`);
 
 export const tooManyToday = (left: number) =>
-  refused(`Only ${left} more people can be mailed today. Invite the others tomorrow.`);
+  refused(`At most ${left} more can be mailed today. Invite the others tomorrow.`);
 
 export const tooManyPasted = (most: number) =>
   invalidAt('/text', `List at most ${most} people at once.`);

@@ -152,8 +152,9 @@ function Reviewed({ preview: { lines, ready, leftToday }, name, send }: Reviewed
               ),
               confirm: `Invite ${people(ready)}`,
               async act() {
-                const { invited } = await send(ready);
+                const { invited, before } = await send(ready);
                 done = `${people(invited)} ${invited === 1 ? 'was' : 'were'} invited.`;
+                if (before > 0) done += ` ${people(before)} had been invited before.`;
               },
               done: () => done,
             }}

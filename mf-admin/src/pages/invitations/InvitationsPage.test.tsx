@@ -18,7 +18,7 @@ function show(changed: Partial<InvitationCounts> = {}, ready = 1) {
   return showScreen('/admin/invitations', <InvitationsPage />, [
     answer('getInvitations', { body: { ...counts, ...changed } }),
     answer('previewInvitations', { body: { lines, ready, leftToday: 400 } }),
-    answer('sendInvitations', { body: { invited: 1, before: 0 } }),
+    answer('sendInvitations', { body: { invited: 1, before: 2 } }),
     answer('remindInvited', { body: { reminded: 5 } }),
     answer('listAudit', { body: { entries: [], next: null } }),
   ]);
@@ -38,7 +38,8 @@ test('people of a list are invited after a look at what becomes of each line', a
   ]);
   await press('Invite 1 person...');
   await confirm('Invite 1 person');
-  await waitFor(() => expect(said()).toContain('1 person was invited.'));
+  const told = '1 person was invited. 2 people had been invited before.';
+  await waitFor(() => expect(said()).toContain(told));
   expect(sent('sendInvitations')).toEqual([{ season: '2026', text: 'p1@x.org', most: 1 }]);
   expect(await list()).toHaveValue('');
 });

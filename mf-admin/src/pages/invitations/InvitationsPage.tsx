@@ -41,7 +41,7 @@ export function InvitationsPage() {
 
 function SoFar({ counts }: { counts: InvitationCounts }) {
   const { season, name, invited, opened, applied, accepted, stopped, toRemind } = counts;
-  const due = pluralize(Math.min(toRemind, counts.leftToday), 'person', 'people');
+  const due = pluralize(toRemind, 'person', 'people');
   return (
     <Panel
       title={`Invited to judge in ${name}`}
@@ -54,10 +54,7 @@ function SoFar({ counts }: { counts: InvitationCounts }) {
               title: `Remind ${due}?`,
               consequence: (
                 <>
-                  <p>
-                    They were invited a week ago and have not applied. Each is reminded once; nobody
-                    gets a third mail.
-                  </p>
+                  <p>Invited a week ago, they have not applied. Nobody gets a third mail.</p>
                   <MailTime count={toRemind} />
                 </>
               ),

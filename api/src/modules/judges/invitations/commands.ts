@@ -191,7 +191,7 @@ export async function countInvitations(
     applied: applied.length,
     accepted: applied.filter(isVerifiedJudge).length,
     stopped: all.filter(({ stoppedAt }) => stoppedAt).length,
-    toRemind: isOpen ? due.length : 0,
+    toRemind: isOpen ? Math.min(due.length, left) : 0,
     leftToday: left,
   };
 }

@@ -95,7 +95,7 @@ export function readPasted(text: string): Pasted[] {
     const cells = columns || !line.includes('@') ? cellsOf(line) : [];
     const found = cells.map(columnOf);
     if (columns) people.push(personOf(cells, columns, index + 1));
-    else if (people.every(({ isMalformed }) => isMalformed) && found.includes('email'))
+    else if (found.includes('email') && people.every(({ isMalformed }) => isMalformed))
       columns = found;
     else people.push(...peopleIn(line, index + 1));
   }
