@@ -32,6 +32,13 @@ export async function isOpenToJudges({ deps, platform }: Judges, season: Season)
   return takesJudges(season, { all, closed, now: platform.clock() });
 }
 
+/** Throws not-found; failed-precondition once the season is judged. */
+export async function seasonOpenToJudges(context: Judges, id: string): Promise<Season> {
+  const season = await context.deps.seasons.named(id);
+  if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
+  return season;
+}
+
 /** How many judges said what of a season, the current one by default, and how many can be asked. */
 export async function askedJudges(context: Judges, named: string | undefined) {
   const season = await context.deps.seasons.named(named);
@@ -61,8 +68,7 @@ export async function askedJudges(context: Judges, named: string | undefined) {
  * @throws not-found; failed-precondition once the season is judged
  */
 export async function askJudges(context: Judges, actor: Caller, id: string): Promise<number> {
-  const season = await context.deps.seasons.named(id);
-  if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
+  const season = await seasonOpenToJudges(context, id);
   let asked = 0;
   for (const { _id } of await context.stores.judges.unasked(id))
     if (await retryOnConflict(() => askOne(context, actor, { season, judgeId: _id }))) asked += 1;

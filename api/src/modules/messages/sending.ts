@@ -144,9 +144,7 @@ export async function tryMessage(
   texts: MessageTexts,
   audience: Audience,
 ): Promise<void> {
-  const {
-    examples: [first],
-  } = await previewMessage(context, sender, texts, audience);
+  const [first] = (await previewMessage(context, sender, texts, audience)).examples;
   if (!first) return;
   const { subject: title, text } = first;
   const key = `${sender.accountId}:${randomUUID()}`;

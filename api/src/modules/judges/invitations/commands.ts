@@ -12,13 +12,12 @@ import { delivered } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Caller } from '../../../platform/authorisation/actor';
 import { after, days } from '../../../platform/clock';
-import { isOpenToJudges } from '../again';
+import { isOpenToJudges, seasonOpenToJudges } from '../again';
 import type { Judges } from '../context';
 import {
   invitationNotUsable,
   invitationsBusy,
   moreToInvite,
-  seasonJudged,
   tooManyPasted,
   tooManyToday,
 } from '../errors';
@@ -35,12 +34,6 @@ const remindedAfter = days(7);
 async function leftToday({ stores, platform }: Judges): Promise<number> {
   const mailed = await stores.invitations.mailedSince(after(platform.clock(), -days(1)));
   return Math.max(0, limits.invitationsPerDay - mailed);
-}
-
-async function openSeason(context: Judges, id: string): Promise<Season> {
-  const season = await context.deps.seasons.named(id);
-  if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
-  return season;
 }
 
 /** The people of a list, and what becomes of each. */
@@ -77,7 +70,7 @@ export async function previewInvitations(
   context: Judges,
   asked: InvitationsPreviewRequest,
 ): Promise<InvitationsPreview> {
-  await openSeason(context, asked.season);
+  await seasonOpenToJudges(context, asked.season);
   const lines = await readList(context, asked);
   const ready = lines.filter(({ state }) => state === 'ready').length;
   return { lines, ready, leftToday: await leftToday(context) };
@@ -125,7 +118,7 @@ async function invite(
  */
 export const sendInvitations = (context: Judges, actor: Caller, asked: InvitationsRequest) =>
   alone(context, async () => {
-    const season = await openSeason(context, asked.season);
+    const season = await seasonOpenToJudges(context, asked.season);
     const lines = await readList(context, asked);
     const ready = lines.filter(({ state }) => state === 'ready');
     const left = await leftToday(context);
@@ -160,7 +153,7 @@ async function remindable(context: Judges, invitations: readonly Invitation[]) {
  */
 export const remindInvited = (context: Judges, actor: Caller, id: string) =>
   alone(context, async () => {
-    const season = await openSeason(context, id);
+    const season = await seasonOpenToJudges(context, id);
     const due = await remindable(context, await context.stores.invitations.ofSeason(season.id));
     let reminded = 0;
     for (const invitation of due.slice(0, await leftToday(context)))
@@ -183,16 +176,13 @@ export async function countInvitations(
   ]);
   const applied = all.flatMap((one) => who.to(one) ?? []);
   return {
-    season: season.id,
-    name: season.name,
-    isOpen,
+    ...{ season: season.id, name: season.name, isOpen },
     invited: all.length,
     opened: all.filter(({ openedAt }) => openedAt).length,
     applied: applied.length,
     accepted: applied.filter(isVerifiedJudge).length,
     stopped: all.filter(({ stoppedAt }) => stoppedAt).length,
-    toRemind: isOpen ? Math.min(due.length, left) : 0,
-    leftToday: left,
+    ...{ toRemind: isOpen ? Math.min(due.length, left) : 0, leftToday: left },
   };
 }
 
