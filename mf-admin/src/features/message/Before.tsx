@@ -1,13 +1,9 @@
 import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
-import { localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { formatClock } from '@meritum/shared/programme/moments';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
-import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useState } from 'react';
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { LocalMoment } from '../facts/LocalMoment';
 
 interface Props {
   /** When it leaves; undefined for at once, '' while no time is entered. */
@@ -42,18 +38,15 @@ export function Before({ sendAt, onSendAt, onTry }: Props) {
         onChange={({ target }) => onSendAt(target.checked ? '' : undefined)}
       />
       {sendAt !== undefined && (
-        <ValueField
-          type="datetime-local"
-          defaultValue={sendAt && `${localDay(new Date(sendAt))}T${formatClock(sendAt)}`}
-          label={`Send on (your time, ${zone()})`}
+        <LocalMoment
+          label="Send on"
+          value={sendAt}
           hint={
             sendAt
-              ? `${formatDeadline(sendAt)}. Whom it goes to is found then; until then any organiser can stop it on Mail.`
+              ? `${formatDeadline(sendAt)}. It goes to whoever matches then. Any organiser can stop it on Mail before.`
               : 'Day and time'
           }
-          onChange={({ target }) =>
-            onSendAt(target.value ? new Date(target.value).toISOString() : '')
-          }
+          onChange={onSendAt}
         />
       )}
     </div>

@@ -37,10 +37,15 @@ export function StartFrom({ to, given, onChoose }: StartProps) {
     ...templates.map((one) => [one.name, textsOf(one)] as const),
   ];
   return (
-    <p>
-      Start from:{' '}
+    <p className={design.row}>
+      Start from:
       {all.map(([name, texts]) => (
-        <Button key={name} variant="quiet" onClick={() => onChoose(texts)}>
+        <Button
+          key={name}
+          variant="quiet"
+          className={design.inLine}
+          onClick={() => onChoose(texts)}
+        >
           {name}
         </Button>
       ))}

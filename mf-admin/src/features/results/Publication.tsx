@@ -4,50 +4,43 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type TierName, tierNames } from '@meritum/shared/contracts/tiers';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { formatClock } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type RefObject, useRef, useState } from 'react';
 import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
+import { LocalMoment } from '../facts/LocalMoment';
 import text from '../facts/text.module.css';
 import type { ContestProps } from './Ending';
 import { Figures, nominatorsMailed, publishingFigures } from './figures';
 import { contestId } from './requests';
 
-const hoursOf = (moment: Date) => `${localDay(moment)}T${formatClock(moment)}`;
-
 /** What is typed before anything is: tomorrow at nine. */
-function tomorrow(): Date {
+function tomorrow(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);
   day.setHours(9, 0, 0, 0);
-  return day;
+  return day.toISOString();
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * A day and hour in the organiser's own time, and beside it what that is in UTC: an hour that clocks
  * skip or repeat is then seen to be another one, or the first of two.
  */
-function Moment({ typed }: { typed: RefObject<Date> }) {
+function Moment({ typed }: { typed: RefObject<string> }) {
   const [moment, setMoment] = useState(typed.current);
   return (
-    <ValueField
-      type="datetime-local"
-      label={`Published at (your time, ${zone()})`}
-      hint={`${formatDeadline(moment)}.`}
-      defaultValue={hoursOf(moment)}
-      onChange={({ target }) => {
-        if (!target.value) return;
-        typed.current = new Date(target.value);
-        setMoment(typed.current);
+    <LocalMoment
+      label="Published at"
+      hint={formatDeadline(moment)}
+      value={moment}
+      onChange={(entered) => {
+        if (!entered) return;
+        typed.current = entered;
+        setMoment(entered);
       }}
     />
   );
@@ -85,9 +78,9 @@ export function Publication(props: ContestProps) {
           <Moment typed={typed} />
         )}
         <p>
-          {!proposed && 'Another organiser has to confirm it. '}Until then one organiser can stop
-          it. If something is voided or one of the two may no longer decide, nothing is published,
-          and all organisers are told.
+          {!proposed && 'Another organiser has to confirm it. '}Until that hour, any organiser can
+          stop it. If something is voided or one of the two may no longer decide, nothing is
+          published, and all organisers are notified by email.
         </p>
         {whatHappens(props)}
       </>
@@ -104,8 +97,7 @@ export function Publication(props: ContestProps) {
           isAllowed={may.schedule}
           question={question}
           send={({ reason, ...named }) => {
-            const publishAt =
-              proposed && schedule ? schedule.publishAt : typed.current.toISOString();
+            const publishAt = proposed && schedule ? schedule.publishAt : typed.current;
             const given = { outcomeHash, publishAt, ...(reason && { reason }), ...named };
             return call('schedulePublication', { body: { season, category, ...given } });
           }}
@@ -163,8 +155,8 @@ export function Planned({ contest }: { contest: ContestStatus }) {
               title: 'Stop the planned publication?',
               consequence: (
                 <p>
-                  The public timeline no longer names the hour, and the other organisers are told by
-                  email. Another hour can be proposed.
+                  The public timeline no longer names the hour, and the other organisers are
+                  notified by email. Another hour can be proposed.
                 </p>
               ),
               confirm: 'Stop publication',
@@ -178,7 +170,7 @@ export function Planned({ contest }: { contest: ContestStatus }) {
       }
     >
       Agreed by {agreed.proposedBy ?? 'a deleted account'} and {agreed.by ?? 'a deleted account'}.
-      The mails leave after the page.
+      Mails are sent once the page is public.
     </Notice>
   );
 }
@@ -190,19 +182,25 @@ function Previews({ contest, preview }: ContestProps) {
   const open = (given: { show: 'page' | 'mail' | 'certificate'; tier?: TierName }) => () => {
     const query = { season, category, ...given };
     const take = given.show === 'certificate' ? download : openInTab;
-    return run(() => take('previewPublication', { query }), 'Could not open the preview');
+    return run(() => take('previewPublication', { query }), 'Could not open the preview.');
   };
   const reached = tierNames.filter((tier) => preview.entries.some((one) => one.tier === tier));
   const hasNone = preview.entries.some(({ score, tier }) => score !== null && tier === null);
   const button = (label: string, given: Parameters<typeof open>[0]) => (
-    <Button key={label} variant="quiet" disabled={busy} onClick={open(given)}>
+    <Button
+      key={label}
+      variant="quiet"
+      className={design.inLine}
+      disabled={busy}
+      onClick={open(given)}
+    >
       {label}
     </Button>
   );
   return (
     <section aria-label="Preview" className={text.ownLine}>
       <p className={design.minor}>
-        See before what people will see. The page and mails open in a new tab:
+        Preview what people will see. The page and mails open in a new tab.
       </p>
       <div className={design.row}>
         {button('Winners page', { show: 'page' })}
