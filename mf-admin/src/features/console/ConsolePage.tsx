@@ -37,7 +37,7 @@ export function ConsolePage({ actions, children, ...given }: Props) {
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={design.wrap1}>{actions}</div>}
+        {actions && <div className={classNames(design.wrap1, styles.actions)}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -143,8 +143,7 @@ function Reviewed({ preview: { lines, ready, leftToday }, name, send }: Reviewed
                 <>
                   <p>
                     Each gets one email, which cannot be taken back.{' '}
-                    {lines.length > ready &&
-                      `${lines.length - ready} others of the list get none. `}
+                    {lines.length > ready && 'The rest of the list gets none. '}
                     It is recorded that you invited them.
                   </p>
                   <MailTime count={ready} />

@@ -9,7 +9,7 @@ import { Panel } from '../facts/Panel';
 import css from '../facts/text.module.css';
 
 const named = ({ to, subject, by, isOwn }: PlannedMessage) =>
-  `${subject?.replace(/\{\w+\}/g, '…') ?? 'A message'} to ${to}, by ${isOwn ? 'you' : by}`;
+  `${subject ? `“${subject.replace(/\{\w+\}/g, '…')}”` : 'A message'} to ${to}, by ${isOwn ? 'you' : by}`;
 
 const questionOf = (message: PlannedMessage): Question => {
   const stop = message.state === 'failed' ? 'Remove' : 'Stop';

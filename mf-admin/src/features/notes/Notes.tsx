@@ -86,15 +86,15 @@ function OneNote({ about, note }: Pick<Props, 'about'> & { note: Note }) {
       : []),
   ];
   return (
-    <li className={css.quote}>
-      <div className={styles.head}>
+    <li className={styles.note}>
+      <div>
         <p className={design.minor}>
           {by ?? 'A deleted account'}, <time dateTime={at}>{formatDateTime(at)}</time>
           {changedAt && `, changed ${formatDateTime(changedAt)}`}
         </p>
-        <RowMenu name={`the note of ${by ?? 'a deleted account'}`} actions={acts} />
+        <p className={css.prose}>{text}</p>
       </div>
-      <p className={css.prose}>{text}</p>
+      <RowMenu name={`the note of ${by ?? 'a deleted account'}`} actions={acts} />
       {dialog}
     </li>
   );

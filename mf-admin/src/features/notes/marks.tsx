@@ -1,17 +1,17 @@
 import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
 import { Badge } from '@meritum/shared/ui/Badge';
-import * as design from '@meritum/shared/ui/design.module.css';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { pluralize } from '../facts/pluralize';
 import { choice, type Options } from '../filters/filter';
+import styles from './Notes.module.css';
 
 /** The tags of a row, or that it has notes. */
 export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
   if (!notes) return null;
   const words = notes.tags.length > 0 ? notes.tags : [pluralize(notes.count, 'note')];
   return (
-    <span className={design.wrap1Half}>
+    <span className={styles.marks}>
       {words.map((word) => (
         <Badge key={word} kind="info">
           {word}

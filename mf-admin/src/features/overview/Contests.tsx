@@ -62,7 +62,7 @@ export function Contests(shown: Shown) {
   const unfinished = unfinishedContests(shown, data.seasons, new Date());
   if (unfinished.length === 0) return null;
   return (
-    <>
+    <section className={design.grid2}>
       <h2 className={design.textL}>Categories</h2>
       <ul className={design.card} aria-label="Unfinished categories">
         {unfinished.map((contest) => {
@@ -89,6 +89,6 @@ export function Contests(shown: Shown) {
           );
         })}
       </ul>
-    </>
+    </section>
   );
 }

@@ -92,7 +92,7 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   const open = needsOf(needs).filter(({ count }) => count > 0);
   if (open.length === 0) return null;
   return (
-    <>
+    <section className={design.grid2}>
       <h2 className={design.textL}>Needs {decides && 'your '}attention</h2>
       <ul className={styles.needs}>
         {open.map(({ count, one, many, to }) => (
@@ -107,6 +107,6 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -31,7 +31,7 @@ const names = labels({
 
 const means = {
   user: 'They lose the console at once. What they had proposed is void. Their account stays.',
-  admin: 'They decide like you, also as the second organiser, about what is proposed from then on.',
+  admin: 'They decide like you, and can confirm what others propose from then on.',
   reader: 'They see what organisers see, and change, send or export nothing.',
   screener:
     'They accept or reject applicants and return incomplete nominations. They see nothing of judging.',
