@@ -8,8 +8,8 @@ export type ContestLife = (typeof contestLives)[number];
 
 /** What an organiser does next: on which screen of the console, or in a dialog of the overview. */
 type NextAct = { act: string } & (
-  | { screen: 'assignments' | 'judges' | 'results'; dialog?: never }
-  | { dialog: 'nominations' | 'rules'; screen?: never }
+  | { screen: 'assignments' | 'judges' | 'results' | 'season'; dialog?: never }
+  | { dialog: 'rules'; screen?: never }
 );
 
 export interface ContestProgress {
@@ -46,7 +46,7 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
 const onAssignments = (act: string): NextAct => ({ act, screen: 'assignments' });
 const openJudging = onAssignments('Open judging');
-const openNominations: NextAct = { act: 'Open nominations', dialog: 'nominations' };
+const openNominations: NextAct = { act: 'Open nominations', screen: 'season' };
 const finalRules: NextAct = { act: 'Make the rules final', dialog: 'rules' };
 
 const counted = (count: number, one: string, many: string): string[] =>

@@ -14,7 +14,6 @@ import { useDecides } from '../access/role';
 import { consolePath, openingPath } from '../console/screens';
 import { useSeasons, withSeason } from '../console/useSeasonShown';
 import { FreezeRules } from '../season/FreezeRules';
-import { OpenNominations } from '../season/OpenNominations';
 import styles from './Overview.module.css';
 import { stillToRate } from './stillToRate';
 
@@ -50,6 +49,7 @@ function unfinishedContests(
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
   const shown = season.id === currentOf(seasons)?.id ? undefined : season.id;
   if (next?.screen === 'judges') return withSeason(stillToRate, shown);
+  if (next?.screen === 'season') return withSeason(consolePath('season'), shown);
   const results = `${consolePath('results')}?${new URLSearchParams({ category })}`;
   return withSeason(next?.screen === 'results' ? results : openingPath([category]), shown);
 }
@@ -73,9 +73,6 @@ export function Contests(shown: Shown) {
                 {category}, {season.name}
               </span>
               <Badge>{lifeWords[life]}</Badge>
-              {next?.dialog === 'nominations' && (
-                <OpenNominations season={season} category={category} />
-              )}
               {next?.dialog === 'rules' && <FreezeRules season={season} />}
               {next?.screen && decides && (
                 <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>

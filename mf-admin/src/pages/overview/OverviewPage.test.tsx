@@ -239,7 +239,7 @@ test('unfinished contests of every season tell their life, what is next and wher
   show();
   expect(await linesOf('Unfinished categories')).toEqual([
     ['Technology, Season 2025JudgingRemind 4 judges', '/admin/judges?idle=0&sort=-idle'],
-    ['Data Analytics, Season 2025DraftOpen nominations...One moment...', undefined],
+    ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
     [
       'AI, Season 2024Nominations openOpen judging',
       '/admin/assignments?show=plan&open=AI&season=2024',
@@ -249,21 +249,6 @@ test('unfinished contests of every season tell their life, what is next and wher
       '/admin/results?category=Technology&season=2024',
     ],
   ]);
-});
-
-test('nominations are opened from there, until the moment that is asked for', async () => {
-  const { press, confirm, sent, server } = show();
-  server.now([answer('updateSeason', { body: { season: defaultSeason } })]);
-  await press('Open nominations...');
-  fireEvent.change(screen.getByLabelText('Nominations close (UTC)'), {
-    target: { value: '2099-03-01T00:00' },
-  });
-  await confirm('Open nominations');
-  const nominations = { open: true, closesAt: '2099-03-01T00:00:00.000Z' };
-  const categories = defaultSeason.categories.map((one) =>
-    one.name === 'Data Analytics' ? { ...one, nominations } : one,
-  );
-  await waitFor(() => expect(sent('updateSeason')).toMatchObject([{ change: { categories } }]));
 });
 
 test('what was left open in an earlier season is listed, also if nobody has nominated', async () => {
