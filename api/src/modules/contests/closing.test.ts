@@ -43,7 +43,7 @@ describe('extra judges', () => {
     expect(checks).toContainEqual({ ...check, isMet: false, count: 1, of: 1 });
     const early = await decide(app, ada, 'closing', { ...technology, revision });
     expect(early.json().message).toBe(
-      'These checks are not met yet: borderline entries asked for.',
+      'Nominations whose tier is not certain have to be given more judges first.',
     );
     const shut = await decide(app, ada, 'extra-judges', { ...technology, revision });
     expect(shut.statusCode).toBe(412);

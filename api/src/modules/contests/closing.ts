@@ -29,7 +29,7 @@ import {
 import type { Results } from './context';
 import { changeResult, readForDecision, writeResult } from './decisions';
 import { type ContestTree, entryReceipt } from './entry-receipts';
-import { checksUnmet, closingNeedsReason, resultChanged } from './errors';
+import { closingNeedsReason, extraJudgesMissing, resultChanged, voidWaits } from './errors';
 import { entryProved } from './mails/EntryProof';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
@@ -111,9 +111,9 @@ export async function closingRefusal(
       'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
     );
   // Whoever decides about a void must not know yet what it does to the result.
-  if (result.voids.some(({ state }) => state === 'proposed')) return checksUnmet(['no open void']);
+  if (result.voids.some(({ state }) => state === 'proposed')) return voidWaits();
   return borderlineWithoutExtraJudges(snapshot, await assess()).length > 0
-    ? checksUnmet(['borderline entries asked for'])
+    ? extraJudgesMissing()
     : null;
 }
 

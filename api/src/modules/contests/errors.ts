@@ -35,8 +35,11 @@ export const resultChanged = () => changedSinceOpened('This category');
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
 
-export const checksUnmet = (names: readonly string[]) =>
-  refused(`These checks are not met yet: ${names.join(', ')}.`);
+export const voidWaits = () =>
+  refused('A proposal to void something has to be confirmed, withdrawn or turned down first.');
+
+export const extraJudgesMissing = () =>
+  refused('Nominations whose tier is not certain have to be given more judges first.');
 
 export const voidAfterClosing = () =>
   refused(

@@ -7,14 +7,12 @@ import {
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { changedProposal } from '../identity/turning-down';
-import { checksOf } from './checks';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision } from './decisions';
-import { alreadyPublished, checksUnmet, notClosed, outcomeChanged } from './errors';
+import { alreadyPublished, notClosed, outcomeChanged, voidWaits } from './errors';
 import { computedOutcome } from './outcome';
 import type { Contest, Proposal, Result } from './result';
-import { unmetChecks } from './rules';
 
 export interface OutcomeArguments {
   contest: Contest;
@@ -61,11 +59,10 @@ export function finaliseResults(
 }
 
 function refuseToFinalise(snapshot: ContestSnapshot): void {
-  const { state } = snapshot.result;
+  const { state, voids } = snapshot.result;
   if (state === 'publishing' || state === 'published') throw alreadyPublished();
   if (state === 'open' || state === 'closing') throw notClosed();
-  const missing = unmetChecks(checksOf(snapshot, snapshot.entries, null));
-  if (missing.length > 0) throw checksUnmet(missing);
+  if (voids.some((one) => one.state === 'proposed')) throw voidWaits();
 }
 
 interface Organiser extends Decider {

@@ -1,4 +1,3 @@
-import type { ResultCheck } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
 import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
@@ -43,6 +42,3 @@ export function resultsHashOf({ rules, rulesHash, root, entries }: Decided): str
   outcomes.sort((one, other) => (one.entry < other.entry ? -1 : 1));
   return hashOfText(canonicalJson({ format: 'meritum-outcome/1', rulesHash, root, outcomes }));
 }
-
-export const unmetChecks = (checks: readonly ResultCheck[]): string[] =>
-  checks.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ name }) => name);

@@ -136,12 +136,13 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   expect([await voidsInOverview(grace), await voidsInOverview(conflicted)]).toEqual([1, 0]);
   const { revision } = await preview(app, ada);
   const open = await decide(app, ada, 'closing', { ...technology, revision });
-  expect(open.json().message).toBe('These checks are not met yet: no open void.');
+  const waits = 'A proposal to void something has to be confirmed, withdrawn or turned down first.';
+  expect(open.json().message).toBe(waits);
   await decide(app, grace, 'voids/withdrawal', { voidId: before, reason: 'It is not so' });
   const outcomeHash = await closed(app, ada);
   const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
   const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
-  expect(early.json().message).toBe('These checks are not met yet: no open void.');
+  expect(early.json().message).toBe(waits);
   const stale = await decide(app, grace, 'voids/confirmation', { voidId: before });
   expect([stale.statusCode, stale.json().proposal?.id]).toEqual([412, voidId]);
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });

@@ -6,7 +6,7 @@ import type { Addressee, MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
-import { checksUnmet, outcomeChanged } from '../contests/errors';
+import { outcomeChanged, voidWaits } from '../contests/errors';
 import type { OutcomeArguments } from '../contests/finalising';
 import { type ComputedResults, computedResults, confirmedOutcome } from '../contests/outcome';
 import type { Contest, Result } from '../contests/result';
@@ -50,7 +50,7 @@ export async function finalOutcome(
   const { finalised, voids } = snapshot.result;
   if (!finalised || finalised.outcomeHash !== outcomeHash)
     throw refused('The results of this category are not finalised.');
-  if (voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
+  if (voids.some((one) => one.state === 'proposed')) throw voidWaits();
   const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== confirmedOutcome(finalised).results) throw outcomeChanged();
   return outcome;

@@ -159,7 +159,7 @@ const somebodyElse = async () => [await registerAdmin(suite().app), admins()[1]]
 const between: readonly (readonly [string, string, Between])[] = [
   [
     'a void waits',
-    'These checks are not met yet: no open void.',
+    'A proposal to void something has to be confirmed, withdrawn or turned down first.',
     () => proposedVoid(suite().app, admins()[0], nominees['Ada Gold']),
   ],
   [
