@@ -48,6 +48,16 @@ test('a change is shown with what follows from it before it is saved, with a rea
   );
 });
 
+test('nominations that are opened close at the end of the last planned day, unless that is changed', async () => {
+  const { user, server } = show();
+  const nominations = { from: '2099-01-05', to: '2099-03-01' };
+  const calendar = { ...season2025.calendar, nominations };
+  server.now([answer('listSeasons', { body: { seasons: [{ ...season2025, calendar }] } })]);
+  await user.click((await ai()).getByLabelText('Nominations are open'));
+  const closing = (await ai()).getByLabelText(/^Nominations close automatically/);
+  expect(closing).toHaveValue('2099-03-02T00:00');
+});
+
 test('judging is opened and ended elsewhere: each category says how it is, and where', async () => {
   const { server } = show();
   const [first, ...others] = season2025.categories;
