@@ -4,14 +4,14 @@ import { objectId, seasonYear } from './lists';
 import { atMost, requiredText } from './texts';
 
 /** A word after # is a tag, unless it stands in an address or is a number. */
-const tag = /(?<![^\s(,;"'])#(?=[\p{N}_-]*\p{L})([\p{L}\p{N}_-]+)/gu;
+const tag = /(?<![^\s(,;"'])#(?=[\p{N}_-]*\p{L})([\p{L}\p{M}\p{N}_-]+)/gu;
 
 /** The tags in a text, in lower case and each once. */
 export const tagsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(tag)].map(([found]) => found.toLowerCase())),
 ];
 
-const tagName = z.string().check(z.regex(/^#[\p{L}\p{N}_-]+$/u, 'Name a tag'), atMost(61));
+const tagName = z.string().check(z.regex(/^#[\p{L}\p{M}\p{N}_-]+$/u, 'Name a tag'), atMost(61));
 
 /** Filter of a list: things with any note, or with a tag in a note. */
 export const notesFilter = z.optional(z.union([z.literal('any'), tagName]));

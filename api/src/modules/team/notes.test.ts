@@ -120,11 +120,13 @@ test('ADM-060 lists mark notes and tags, and are filtered by them', async () => 
     text: 'See https://x.example/#no, prize #1 (#Paid)',
   });
   await save(second(), aboutNomination(one), { text: '#call, #paid' });
-  await save(first(), aboutNomination(other), { text: 'No tag' });
+  await save(first(), aboutNomination(other), { text: 'Marks are parts of letters: #İyi #हिन्दी' });
   const marked = [one.nominationId, { count: 2, tags: ['#call', '#paid'] }];
   expect(await listed(first(), { notes: '#paid' })).toEqual([marked]);
   // Sorted by counts, which reads the rows another way.
   expect(await listed(first(), { notes: '#paid', sort: 'assigned' })).toEqual([marked]);
+  for (const notes of ['#İyi'.toLowerCase(), '#हिन्दी'])
+    expect((await listed(first(), { notes }))[0]?.[0]).toBe(other.nominationId);
   const any = (await listed(first(), { notes: 'any' })).map(([id]) => id);
   expect([any.includes(other.nominationId), any.includes(bare.nominationId)]).toEqual([
     true,
@@ -235,10 +237,9 @@ test('notes are limited in number and length', async () => {
   await save(first(), about);
   const stored = suite().app.mongo.db.collection<{ _id: string }>('notes');
   const [{ _id: _, ...one } = { _id: '' }] = await stored.find({ about: about.id }).toArray();
-  const more = Array.from({ length: 98 }, () => ({ ...one, _id: randomUUID() }));
-  await stored.insertMany(more);
-  const last = { noteId: randomUUID() };
+  await stored.insertMany(Array.from({ length: 98 }, () => ({ ...one, _id: randomUUID() })));
   // The second time after a lost reply.
-  for (const _ of [1, 2]) expect((await save(first(), about, last)).statusCode).toBe(200);
+  for (const noteId of Array(2).fill(randomUUID()))
+    expect((await save(first(), about, { noteId })).statusCode).toBe(200);
   expect((await save(first(), about)).statusCode).toBe(412);
 });

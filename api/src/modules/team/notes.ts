@@ -125,8 +125,7 @@ export async function saveNote(
   { noun, id: about, noteId, revision, text }: SaveNoteRequest,
 ): Promise<ShownNote> {
   const { notes, clock } = context;
-  const subject = await subjectOf(context, author, { noun, id: about });
-  const { isWithheld, ...of } = subject;
+  const { isWithheld, ...of } = await subjectOf(context, author, { noun, id: about });
   if (isWithheld) throw withheld();
   const shown = (one: Note) => presentOne(context, author, one);
   const note: Note = {
