@@ -60,12 +60,14 @@ export function schedulePublication(
     if (planned) throw refused('Two organisers have agreed on an hour. Stop that first.');
     const now = context.platform.clock();
     const ended = named.withdrawalOf ?? named.turnDownOf;
-    if (!ended) refuseMoment(publishAt, now);
+    if (!ended) {
+      await finalOutcome(context, snapshot, outcomeHash);
+      refuseMoment(publishAt, now);
+    }
     const first = proposedPublication(result, now);
     const step = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
     const isSame = ended || first?.publishAt.getTime() === publishAt.getTime();
     if (step === 'repeat' && isSame) return result;
-    if (!ended) await finalOutcome(context, snapshot, outcomeHash);
     if (step === 'confirm' && first)
       return context.deps.contests.changeResult(result, {
         actor,
