@@ -134,7 +134,7 @@ const repeatedElsewhere = new Set<string>(
 
 /** Refusals of a repetition that say what is so: it is there, it is gone, the session has ended. */
 const truths: { readonly [Name in Operation]?: string } = {
-  lookAtNomination: 'Somebody has already looked at this nomination.',
+  lookAtNomination: 'This nomination has been looked at already.',
   register: 'Failed to create account. This email may already be in use.',
   submitTechJudgeApplication: 'You have already submitted an application.',
   signOutEverywhere: 'Sign in and try again.',

@@ -17,7 +17,7 @@ export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) 
   return (
     <Notice
       kind="error"
-      title={`${formatCount(short)} of ${pluralize(nominations, 'nomination')} would get no result.`}
+      title={`${formatCount(short)} of ${pluralize(nominations, 'nomination')} would get no result`}
     >
       About {more} with {formatCount(capacity)} each {are} needed{or}.
     </Notice>

@@ -38,8 +38,8 @@ test('people of a list are invited after a look at what becomes of each line', a
   ]);
   await press('Invite 1 person...');
   await confirm('Invite 1 person');
-  const told = '1 person was invited. 2 people had been invited before.';
-  await waitFor(() => expect(said()).toContain(told));
+  const sentence = '1 person was invited. 2 people had been invited before.';
+  await waitFor(() => expect(said()).toContain(sentence));
   expect(sent('sendInvitations')).toEqual([{ season: '2026', text: 'p1@x.org', most: 1 }]);
   expect(await list()).toHaveValue('');
 });

@@ -5,7 +5,7 @@ import { rowsOf, said, showScreen } from '../../testing/console';
 import { listedNomination, nominationDetail } from '../../testing/people';
 import { ScreeningPage } from './ScreeningPage';
 
-const refused = 'Somebody has already looked at this nomination.';
+const refused = 'This nomination has been looked at already.';
 
 /** A server on which somebody else looks at Bea while she is read here. */
 function show() {

@@ -30,7 +30,7 @@ test('ADM-049 of two who look at one nomination at the same time one is recorded
   expect([first.statusCode, second.statusCode, second.json().message]).toEqual([
     204,
     409,
-    'Somebody has already looked at this nomination.',
+    'This nomination has been looked at already.',
   ]);
   const seen = await nominationSeen(app, one, nominationId);
   expect([await unseen(), seen.revision, seen.may.lookAt]).toEqual([[], revision, false]);
