@@ -53,8 +53,7 @@ export const linkNotUsable = () => refused(linkMessages.notUsable);
 
 export const cannotReturn = () => refused('There is no nomination under review to return.');
 
-export const lookedAtBefore = () =>
-  alreadyExists('This nomination has been looked at already.');
+export const lookedAtBefore = () => alreadyExists('This nomination has been looked at already.');
 
 export const cannotPassOnLinks = () =>
   refused('Judging of this nomination has ended, or it is not under review.');
