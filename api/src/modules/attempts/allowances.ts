@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config/environment';
 import { days, hours, minutes } from '../../platform/clock';
-import type { Key, Keys } from '../../platform/keys/keys';
+import type { Key } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
 import type { Device, DeviceProofSubject } from './known-device';
 import type { Limit } from './rules';
@@ -39,14 +39,13 @@ export interface LinkAsked {
   isOwn: boolean;
 }
 
-interface Options {
-  numbers: Config['attempts'];
-  /** Keys for naming counters, so that their ids reveal no address. */
-  keys: Keys;
-}
-
 /** The limits of each kind of attempt; docs/decisions/0015 gives the reasons. */
-export function allowances({ numbers, keys }: Options) {
+export function allowances({
+  attempts: numbers,
+  keys: allKeys,
+}: Pick<Config, 'attempts' | 'keys'>) {
+  // Counters are named by keys, so that their ids reveal no address.
+  const keys = allKeys['counted attempts'];
   const nameBy = ({ bytes }: Key, parts: string[]) =>
     createHmac('sha256', bytes).update(parts.join(' ')).digest('base64url').slice(0, 22);
   // A new key resets the counters, which loses a day at most.

@@ -1,12 +1,12 @@
-import type { Clock } from '../../platform/clock';
+import type { Platform } from '../../module-kit/define-module';
 import type { DomainError } from '../../platform/errors/domain-error';
 import type { CountersStore } from './counters-store';
 import { tooManyAttempts } from './errors';
 import { type CountedAttempt, counterId, type Limit, stepOf, waitFor } from './rules';
 
 interface Counting {
-  counters: CountersStore;
-  clock: Clock;
+  stores: { counters: CountersStore };
+  platform: Pick<Platform, 'clock'>;
   /** What is thrown when a limit is reached. */
   refusal?(waitMs: number): DomainError;
 }
@@ -25,11 +25,11 @@ const maxTries = 5;
 
 /** The steps that count an attempt under every limit. Throws resource-exhausted when one is reached. */
 export async function nextSteps(
-  { counters: store, clock, refusal = tooManyAttempts }: Counting,
+  { stores, platform, refusal = tooManyAttempts }: Counting,
   limits: readonly Limit[],
 ): Promise<CountedAttempt[]> {
-  const now = clock();
-  const counters = await store.byIds(limits.map((limit) => counterId(limit, now)));
+  const now = platform.clock();
+  const counters = await stores.counters.findByIds(limits.map((limit) => counterId(limit, now)));
   const counterOf = (limit: Limit) => counters.get(counterId(limit, now));
   const wait = Math.max(...limits.map((limit) => waitFor(limit, counterOf(limit), now)));
   if (wait > 0) throw refusal(wait);
@@ -41,12 +41,12 @@ export async function nextSteps(
  * around them. Throws resource-exhausted, without counting, when any limit is reached.
  */
 async function begin(counting: Counting, limits: readonly Limit[]): Promise<CountedAttempt[]> {
-  const { counters, refusal = tooManyAttempts } = counting;
+  const { stores, refusal = tooManyAttempts } = counting;
   for (let turn = 0; turn < maxTries; turn++) {
     const steps = await nextSteps(counting, limits);
-    const taken = await counters.take(steps);
+    const taken = await stores.counters.take(steps);
     if (taken.length === steps.length) return steps;
-    await counters.takeBack(taken);
+    await stores.counters.takeBack(taken);
   }
   throw refusal(0);
 }
@@ -58,7 +58,7 @@ export async function attempt<Result>(
   judge: (error?: unknown) => AttemptOutcome,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { counters } = counting;
+  const { counters } = counting.stores;
   const steps = await begin(counting, limits);
   const countAs = async (outcome: AttemptOutcome) => {
     if (outcome === 'void') await counters.takeBack(steps);

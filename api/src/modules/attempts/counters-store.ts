@@ -50,7 +50,7 @@ function createStore(db: Collections<'counters'>) {
     if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });
   };
   return {
-    async byIds(ids: readonly string[]) {
+    async findByIds(ids: readonly string[]) {
       const found = await counters.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((counter) => [counter._id, counter]));
     },
@@ -67,7 +67,7 @@ function createStore(db: Collections<'counters'>) {
     /** Forgets consecutive failures and removes the attempt from the quotas. */
     forgive: (steps: readonly CountedAttempt[]) => writeAll(steps.map(forgiving)),
     /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
-    note: async ({
+    insertNote: async ({
       _id,
       owner,
       expiresAt,

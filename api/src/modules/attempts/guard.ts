@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
-import type { Config } from '../../config/environment';
-import { after, type Clock, days } from '../../platform/clock';
+import type { Platform } from '../../module-kit/define-module';
+import { after, days } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Keys } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
@@ -12,17 +12,12 @@ import { type Device, type DeviceProofSubject, isKnownTo } from './known-device'
 import type { Limit } from './rules';
 
 export interface GuardOptions {
-  counters: CountersStore;
+  stores: { counters: CountersStore };
+  platform: Pick<Platform, 'config' | 'clock'>;
   /** Refuses before any read or write when too many passwords wait to be hashed. */
   passwords: { within<Result>(work: () => Promise<Result>): Promise<Result> };
-  numbers: Config['attempts'];
   /** The account's count of credentials; known devices and networks depend on it. */
   credentialsOf(email: string): Promise<number | undefined>;
-  /** Names counters without revealing whose they are. */
-  keys: Keys;
-  /** Signs device cookies. */
-  deviceKeys: Keys;
-  clock: Clock;
 }
 
 /** The address that an attempt is about, and where it comes from. */
@@ -54,6 +49,7 @@ export interface Guard {
   remember(device: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
+  /** Sign device cookies. */
   readonly deviceKeys: Keys;
 }
 
@@ -81,10 +77,10 @@ const byAnswer = (error?: unknown): AttemptOutcome =>
 /** Stands for an address without an account, so that the same work is done for it. */
 const noCredentials = -1;
 
-export function attemptsGuard(options: GuardOptions): Guard {
-  const { counters, passwords, numbers, credentialsOf, keys, deviceKeys, clock } = options;
-  const counting = { counters, clock };
-  const limits = allowances({ numbers, keys });
+export function attemptsGuard(context: GuardOptions): Guard {
+  const { stores, platform, passwords, credentialsOf } = context;
+  const deviceKeys = platform.config.keys['known devices'];
+  const limits = allowances(platform.config);
 
   async function knownPlaceOf({ email, device }: Visitor) {
     const account = { email, credentials: (await credentialsOf(email)) ?? noCredentials };
@@ -100,8 +96,8 @@ export function attemptsGuard(options: GuardOptions): Guard {
     origin: Origin,
     limit: Limit,
   ): Promise<Limit[]> {
-    const notes = await counters.byIds(limits.notesOf(account, origin));
-    return [...notes.values()].some(({ expiresAt }) => expiresAt > clock()) ? [] : [limit];
+    const notes = await stores.counters.findByIds(limits.notesOf(account, origin));
+    return [...notes.values()].some(({ expiresAt }) => expiresAt > platform.clock()) ? [] : [limit];
   }
 
   async function limitsOfSignIn(visitor: Visitor): Promise<Limit[]> {
@@ -135,41 +131,39 @@ export function attemptsGuard(options: GuardOptions): Guard {
   return {
     deviceKeys,
     signIn: (visitor, work) =>
-      passwords.within(async () =>
-        attempt(counting, await limitsOfSignIn(visitor), bySignIn, work),
-      ),
+      passwords.within(async () => attempt(context, await limitsOfSignIn(visitor), bySignIn, work)),
     register: ({ email, origin }, work) =>
       passwords.within(() =>
-        attempt(counting, limits.registering(origin), byAnswer, async () => {
+        attempt(context, limits.registering(origin), byAnswer, async () => {
           const ofAddress = limits.takingAddress(email, origin);
-          await nextSteps(counting, ofAddress);
+          await nextSteps(context, ofAddress);
           const registered = await work();
           // Of simultaneous ones a single one succeeds, so counting it afterwards is enough.
-          await counters.take(await nextSteps(counting, ofAddress));
+          await stores.counters.take(await nextSteps(context, ofAddress));
           return registered;
         }),
       ),
     requestReset: async (visitor, work) =>
-      attempt(counting, await limitsOfReset(visitor), byAnswer, work),
+      attempt(context, await limitsOfReset(visitor), byAnswer, work),
     askLink: (asked, work) =>
       attempt(
-        { ...counting, refusal: tooManyMails },
+        { ...context, refusal: tooManyMails },
         limits.askingLinks(asked),
         () => 'counted',
         work,
       ),
-    tryCode: async (visitor, work) => attempt(counting, await limitsOfCode(visitor), byProof, work),
+    tryCode: async (visitor, work) => attempt(context, await limitsOfCode(visitor), byProof, work),
     confirmByCode: (account, work) =>
-      attempt(counting, limits.confirmingByCode(account), byMailedCode, work),
+      attempt(context, limits.confirmingByCode(account), byMailedCode, work),
     resetByCode: async (visitor, work) =>
-      attempt(counting, await limitsOfResetCode(visitor), byMailedCode, work),
-    prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
+      attempt(context, await limitsOfResetCode(visitor), byMailedCode, work),
+    prove: (session, work) => attempt(context, limits.proving(session), byProof, work),
     async remember({ account, origin }) {
-      const expiresAt = after(clock(), networkRemembered);
+      const expiresAt = after(platform.clock(), networkRemembered);
       const [_id = ''] = limits.notesOf(account, origin);
       const [owner = ''] = limits.ownersOf(account.email);
-      await counters.note({ _id, owner, expiresAt });
+      await stores.counters.insertNote({ _id, owner, expiresAt });
     },
-    forget: (email) => counters.forgetNotes(limits.ownersOf(email)),
+    forget: (email) => stores.counters.forgetNotes(limits.ownersOf(email)),
   };
 }

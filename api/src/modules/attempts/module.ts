@@ -8,20 +8,12 @@ export const attemptsModule = defineModule({
   name: 'attempts',
   stores: { counters: countersStore },
   mails: [],
-  answers: ({ stores: { counters }, platform: { config, clock } }) => ({
+  answers: ({ stores, platform }) => ({
     guardWith: (given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>) =>
-      attemptsGuard({
-        ...given,
-        counters,
-        numbers: config.attempts,
-        keys: config.keys['counted attempts'],
-        deviceKeys: config.keys['known devices'],
-        clock,
-      }),
+      attemptsGuard({ stores, platform, ...given }),
   }),
-  start({ stores: { counters }, platform: { config } }) {
-    const { attempts: numbers, keys } = config;
-    const { ownersOf } = allowances({ numbers, keys: keys['counted attempts'] });
+  start({ stores, platform }) {
+    const { ownersOf } = allowances(platform.config);
     return {
       api: {},
       commands: {},
@@ -33,7 +25,7 @@ export const attemptsModule = defineModule({
             none: 'keyed marks that say nothing else; the archive tells of them in words',
           },
           erase: async ({ email }) => {
-            if (email) await counters.forgetNotes(ownersOf(email));
+            if (email) await stores.counters.forgetNotes(ownersOf(email));
           },
         },
       },
