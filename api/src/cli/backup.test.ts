@@ -122,7 +122,9 @@ test('whom a backup brings back after their erasure is erased again, by the list
   const erased = erasedListIn(file, testConfig().keys['erased people']);
   const reason = 'A letter';
   const full = { add: () => Promise.reject(new Error('no space left')), among: erased.among };
-  const account = { ...commands().account, log: { warn() {}, error() {} } };
+  const { account: context } = commands();
+  const platform = { ...context.platform, log: { warn() {}, error() {} } };
+  const account = { ...context, platform };
   await eraseAccount({ ...account, erased: full }, { named: gone.email, reason });
   // Upkeep tries again while the list cannot be written.
   await finishDeletions({ ...account, erased });

@@ -25,7 +25,7 @@ export async function exportAccount([named, file]: readonly string[]): Promise<v
     const found = await accountNamed(account, named);
     const { _id, email } = found;
     const files = await filesOf(account, { _id, email, addresses: addressesOf(found) });
-    const zip = archiveOf(files, account.identities.clock());
+    const zip = archiveOf(files, account.platform.clock());
     await pipeline(zip, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     console.log(`All data of the account is in ${file}.`);
   });

@@ -8,7 +8,7 @@ const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the n
 export async function returnNomination([email, note]: readonly string[]): Promise<void> {
   if (!email || !note) throw new Error(usage);
   await onDatabase(async ({ identities, nominating }) => {
-    const account = await identities.accounts.byEmail(mailAddressOf(email));
+    const account = await identities.stores.accounts.findByEmail(mailAddressOf(email));
     if (!account) throw new Error('There is no account with this address.');
     await returnReviewed(nominating, {
       actor: { command: 'return-nomination' },

@@ -31,9 +31,9 @@ export async function accountFor(
   { fullName, email }: SamplePerson,
 ): Promise<Account> {
   const account =
-    (await identities.accounts.byEmail(email)) ??
+    (await identities.stores.accounts.findByEmail(email)) ??
     (await registerAccount(identities, { fullName, email, password: samplePassword })).account;
-  await identities.accounts.confirmEmail(account._id, email);
+  await identities.stores.accounts.confirmEmail(account._id, email);
   return { ...account, emailConfirmed: true };
 }
 

@@ -58,7 +58,9 @@ export async function seedSamples(context: Contexts): Promise<void> {
 export const seed = ([what]: readonly string[]) =>
   onDatabase(async (context, { production }) => {
     if (production) throw new Error('Sample data is for development only (NODE_ENV).');
-    const isFresh = !(await context.identities.accounts.byEmail(samples[0]?.email ?? ''));
+    const isFresh = !(await context.identities.stores.accounts.findByEmail(
+      samples[0]?.email ?? '',
+    ));
     if (what === 'season' && isFresh) await seedSeason(context);
     await seedSamples(context);
     console.log(`Sample accounts are in place: ${samples.map(({ email }) => email).join(', ')}.`);

@@ -102,10 +102,14 @@ export function compose(given: Given, around: Around) {
     ...answers.winners,
   });
   const attempts = prepared.attempts.start({});
-  const identity = prepared.identity.start({ ...lent, ...answers.factors, ...answers.attempts });
-  const { identities } = identity.api;
-  const google = prepared.google.start({ ...lent, identities });
-  const factors = prepared.factors.start({ identities });
+  const identity = prepared.identity.start({
+    attempts: answers.attempts,
+    factors: answers.factors,
+    mail: { cameBack },
+    notices,
+  });
+  const google = prepared.google.start({ identity: identity.api, notices });
+  const factors = prepared.factors.start({ identity: identity.api });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
   const documents = prepared.documents.start({ ...asked, ...answers.nominations, readers });
   const messages = prepared.messages.start(asked);
@@ -260,18 +264,13 @@ export function compose(given: Given, around: Around) {
     mail,
   ];
   const account = prepared.account.start({
-    ...notices,
-    identities,
-    oneAtATime: platform.oneAtATime,
-    personalData: personalDataOf(started),
-    personOf: answers.identity.personOf,
-    organisers: answers.identity.organisers,
-    hasFactor: answers.factors.hasFactor,
-    mayDecide: contests.api.mayDecide,
-    contestsOf: async (accountId) => [
-      ...(await nominations.api.ofOwner(accountId)),
-      ...(await assignments.api.ofAccount(accountId)),
-    ],
+    identity: identity.api,
+    factors: answers.factors,
+    nominations: nominations.api,
+    assignments: assignments.api,
+    contests: contests.api,
+    modules: { personalData: personalDataOf(started) },
+    notices,
   });
   const removing = byEachProcess('removing what has expired', hours(1), () =>
     removeAllExpired(db, platform.clock()),

@@ -93,7 +93,7 @@ test('every personal store is exported and erased, every other says why it has n
     })),
   );
   const personal = stores.filter(({ personalData }) => personalData.personal);
-  const { personalData } = composed().account;
+  const { personalData } = composed().account.deps.modules;
   expect(Object.keys(personalData).sort()).toEqual(personal.map(({ name }) => name).sort());
   expect(Object.keys(personalData).at(-1)).toBe('mail/outbox');
   const reasons = stores.flatMap(({ personalData: held }) => (held.personal ? [] : [held.why]));
@@ -105,7 +105,8 @@ test('the archive of a person has every file, and says what each is', async () =
   const { authorized: headers } = await registerAccount(app);
   const reply = await app.inject({ url: '/api/account/export', headers });
   const { 'README.txt': readMe, ...files } = unzip(reply.rawPayload);
-  const copied = Object.values(composed().account.personalData).flatMap(({ archive: copies }) => {
+  const { personalData } = composed().account.deps.modules;
+  const copied = Object.values(personalData).flatMap(({ archive: copies }) => {
     if ('none' in copies) return [];
     return [['file' in copies ? copies.file : copies.folder, copies.about]];
   });

@@ -55,12 +55,12 @@ async function prepare(db: Db, { revocations, config, log, say }: Preparing): Pr
     onApplied: (applied) => log?.info(applied, 'a migration was applied'),
   });
   await ensureSeasons(seasonsStore(db), config);
-  await revocations?.refresh(sessionsStore(db).revokedSince);
+  await revocations?.refresh(sessionsStore(db).listRevokedSince);
 }
 
 /** Returns the account's owner; null when it is gone. */
-const personOf = (db: Db, { adminEmails }: Config, accountId: string): Promise<Person | null> =>
-  ownerOf({ accounts: accountsStore(db), adminEmails }, accountId);
+const personOf = (db: Db, config: Config, accountId: string): Promise<Person | null> =>
+  ownerOf({ stores: { accounts: accountsStore(db) }, platform: { config } }, accountId);
 
 /** Registers every module's routes and regular work, and the sender of pending mails. */
 async function register(instance: FastifyInstance, options: Options): Promise<void> {
@@ -92,11 +92,12 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
 
 /** Returns when and by what a session's owner last proved their identity. */
 async function proofOf(db: Db, { accountId, sessionId }: CallerInSession): Promise<Proof> {
-  const found = await sessionsStore(db).byId(sessionId);
+  const found = await sessionsStore(db).findById(sessionId);
   // Another process may have ended it before this one learned of it.
   const session = found?.revokedAt === null ? found : null;
+  const stores = { passkeys: passkeysStore(db), totps: totpStore(db) };
   return {
-    hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
+    hasFactor: await hasFactor({ stores }, accountId),
     provenAt: session?.provenAt ?? null,
     factorProvenAt: session?.factor?.provenAt ?? null,
   };

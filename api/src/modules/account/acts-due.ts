@@ -8,7 +8,8 @@ import { emailWasChanged } from '../identity/mails/notices';
 import { addressOfOwner } from '../identity/present';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
-import { type AccountActs, contestsIn } from './acts';
+import { contestsIn } from './acts';
+import type { Accounts } from './context';
 import { eraseFor } from './deletion';
 
 const handingOver = { command: 'handing over an account' };
@@ -17,41 +18,43 @@ const handingOver = { command: 'handing over an account' };
  * Stops what waits in an account, by the link in its owner's mail. Repeating it does nothing. Throws
  * failed-precondition for any other link, and once it was done.
  */
-export async function stopAccountAct(context: AccountActs, token: string): Promise<void> {
-  const { accounts, links } = context.identities;
-  const id = links.idOf(linkPurposes.accountAct, token);
-  const account = id ? await accounts.withWaitingAct(id) : null;
-  if (account && !(await endAct(context.identities, account, 'stopped')))
-    throw theirAccountChanged();
+export async function stopAccountAct(context: Accounts, token: string): Promise<void> {
+  const { identity } = context.deps;
+  const { accounts } = identity.stores;
+  const id = identity.links.idOf(linkPurposes.accountAct, token);
+  const account = id ? await accounts.findByWaitingAct(id) : null;
+  if (account && !(await endAct(identity, account, 'stopped'))) throw theirAccountChanged();
   if (account) return;
-  const ended = id ? (await accounts.withEndedAct(id))?.actEnded : undefined;
+  const ended = id ? (await accounts.findByEndedAct(id))?.actEnded : undefined;
   if (!ended || ended.how === 'done') throw linkNotUsable();
 }
 
 /** Does what is due: repeatable, also after a crash. */
-export async function carryOutAccountActs(context: AccountActs): Promise<void> {
-  const { accounts, clock } = context.identities;
-  for (const account of await accounts.withDueAct(clock())) await carryOut(context, account);
-  for (const account of await accounts.handedOver()) await removeFactors(context, account);
+export async function carryOutAccountActs(context: Accounts): Promise<void> {
+  const { accounts } = context.deps.identity.stores;
+  for (const account of await accounts.listActDue(context.platform.clock()))
+    await carryOut(context, account);
+  for (const account of await accounts.listHandedOver()) await removeFactors(context, account);
 }
 
-async function carryOut(context: AccountActs, account: Account): Promise<void> {
+async function carryOut(context: Accounts, account: Account): Promise<void> {
   const { actWaiting } = account;
+  const { identity } = context.deps;
   if (!actWaiting) return;
   const { newEmail, reason, by } = actWaiting;
   // Whoever has got a role meanwhile, too.
-  if (opensConsole((await context.personOf(account._id))?.role ?? 'user'))
-    return void (await endAct(context.identities, account, 'impossible'));
+  if (opensConsole((await identity.personOf(account._id))?.role ?? 'user'))
+    return void (await endAct(identity, account, 'impossible'));
   const actor = by ? { accountId: by } : handingOver;
   if (!newEmail) return eraseFor(context, account, { actor, reason });
   return handOver(context, account, { email: newEmail, actor, reason });
 }
 
 /** Only once the account is handed over: an end that comes first keeps them. Repeatable. */
-async function removeFactors({ identities }: AccountActs, { _id }: Account): Promise<void> {
-  await identities.secondSteps.removeAll(_id);
-  await endSessions(identities, _id);
-  await identities.accounts.factorsRemoved(_id);
+async function removeFactors({ deps }: Accounts, { _id }: Account): Promise<void> {
+  await deps.factors.removeAll(_id);
+  await endSessions(deps.identity, _id);
+  await deps.identity.stores.accounts.markFactorsRemoved(_id);
 }
 
 interface Handover {
@@ -61,16 +64,16 @@ interface Handover {
 }
 
 async function handOver(
-  context: AccountActs,
+  context: Accounts,
   account: Account,
   { email, actor, reason }: Handover,
 ): Promise<void> {
-  const { identities, contestsOf } = context;
-  const { accounts, recordAudit, mail, addressChanged, clock } = identities;
-  const at = clock();
-  const audit = pendingAuditEntry(clock, {
+  const { deps, platform } = context;
+  const { accounts } = deps.identity.stores;
+  const at = platform.clock();
+  const audit = pendingAuditEntry(platform.clock, {
     ...{ actor, action: 'account.handed-over', reason, before: null, after: null },
-    subject: { id: contestsIn(await contestsOf(account._id)), accountId: account._id },
+    subject: { id: await contestsIn(context, account._id), accountId: account._id },
   });
   const mails = [account.email, email].map((to) =>
     emailWasChanged(account, { email: to, changedAt: at, former: to === account.email }),
@@ -78,15 +81,15 @@ async function handOver(
   const changed = await accounts.handOver(account, { email, at }, { audit, mails });
   // Somebody has registered with that address meanwhile, or the account has changed.
   if (!changed) {
-    const present = await accounts.byId(account._id);
+    const present = await accounts.findById(account._id);
     const isTaken = present?.actWaiting?.id === account.actWaiting?.id;
-    if (present && isTaken && (await accounts.byEmail(email)))
-      await endAct(identities, present, 'impossible');
+    if (present && isTaken && (await accounts.findByEmail(email)))
+      await endAct(deps.identity, present, 'impossible');
     return;
   }
   await removeFactors(context, account);
-  await noteSecurity(identities, account._id, 'email-changed');
-  for (const one of mails) await mail(one);
-  await recordAudit(changed);
-  await addressChanged(addressOfOwner(changed));
+  await noteSecurity(deps.identity, account._id, 'email-changed');
+  for (const one of mails) await platform.mail(one);
+  await deps.identity.recordAudit(changed);
+  await deps.notices.addressChanged(addressOfOwner(changed));
 }

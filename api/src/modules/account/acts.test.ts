@@ -57,9 +57,8 @@ const stop = (id: string) =>
 
 /** Does what is due in a week. */
 const aWeekLater = () => {
-  const { account } = suite().commands();
-  const clock = () => after(account.identities.clock(), days(7));
-  return carryOutAccountActs({ ...account, identities: { ...account.identities, clock } });
+  const { clock, commands } = suite();
+  return carryOutAccountActs(commands({}, () => after(clock(), days(7))).account);
 };
 
 const exists = async ({ accountId }: Person) =>

@@ -4,12 +4,11 @@ import { opensConsole } from '@meritum/shared/contracts/roles';
 import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
 import type { Effects } from '../../module-kit/effects';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
-import type { Decider, Person } from '../../platform/authorisation/actor';
+import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
 import {
   isOwnAccount,
   newProposal,
-  type People,
   presentProposal,
   proposalStateAfter,
   refuseOnceDone,
@@ -25,49 +24,49 @@ import { addressTaken, theirAccountChanged } from '../identity/errors';
 import { roleOf } from '../identity/rules';
 import { endSessions } from '../identity/session-commands';
 import { changedProposal } from '../identity/turning-down';
-import type { Deletions } from './deletion';
+import type { Accounts } from './context';
 import { accountActDecided } from './mails/AccountActDecided';
 
-export interface AccountActs extends Deletions, People {
-  /** Where the account nominates or was given entries to judge. */
-  contestsOf(accountId: string): Promise<Contest[]>;
-  mayDecide(actor: Decider, contest: Contest): Promise<boolean>;
-  organisers(): Promise<readonly Person[]>;
-  hasFactor(accountId: string): Promise<boolean>;
-}
+/** Where the account nominates or was given entries to judge. */
+const contestsOf = async ({ deps }: Accounts, accountId: string): Promise<Contest[]> => [
+  ...(await deps.nominations.ofOwner(accountId)),
+  ...(await deps.assignments.ofAccount(accountId)),
+];
 
 /** Whether an organiser may decide about an account: of nobody they compete with, judge, or work with. */
-async function mayDecideAbout(context: AccountActs, actor: Decider, account: Account) {
-  if (await isOwnAccount(context, actor, account._id)) return false;
-  for (const contest of await context.contestsOf(account._id))
-    if (!(await context.mayDecide(actor, contest))) return false;
+async function mayDecideAbout(context: Accounts, actor: Decider, account: Account) {
+  const { deps } = context;
+  if (await isOwnAccount(deps.identity, actor, account._id)) return false;
+  for (const contest of await contestsOf(context, account._id))
+    if (!(await deps.contests.mayDecide(actor, contest))) return false;
   return true;
 }
 
-async function accountToDecide(context: AccountActs, actor: Decider, email: string) {
-  const account = await context.identities.accounts.byEmail(email);
+async function accountToDecide(context: Accounts, actor: Decider, email: string) {
+  const { deps, platform } = context;
+  const account = await deps.identity.stores.accounts.findByEmail(email);
   if (!account) throw notFound('No account has this address.');
-  if (await isOwnAccount(context, actor, account._id))
+  if (await isOwnAccount(deps.identity, actor, account._id))
     throw notPermitted('This is your own account. Other organisers decide about it.');
   if (!(await mayDecideAbout(context, actor, account)))
     throw notPermitted(
       'You have a conflict of interest where this account takes part. Other organisers decide.',
     );
-  if (opensConsole(roleOf(account, context.identities.adminEmails)))
+  if (opensConsole(roleOf(account, platform.config.adminEmails)))
     throw refused('This account has a role in the console. Remove the role on Organisers first.');
   return account;
 }
 
 /** Throws where an account cannot be handed over to an address. */
 async function requireNewAddress(
-  { identities: { accounts, adminEmails } }: AccountActs,
+  { deps, platform }: Accounts,
   account: Account,
   email: string,
 ): Promise<void> {
   if (!account.emailConfirmed)
     throw refused('Nobody has confirmed the address of this account. Its owner registers again.');
-  if (adminEmails.includes(email)) throw refused('This is an organiser’s address.');
-  if (await accounts.byEmail(email)) throw addressTaken();
+  if (platform.config.adminEmails.includes(email)) throw refused('This is an organiser’s address.');
+  if (await deps.identity.stores.accounts.findByEmail(email)) throw addressTaken();
 }
 
 interface Write {
@@ -79,7 +78,7 @@ interface Write {
 
 /** Writes a step with its audit entry, which tells what would be done and not to whom. */
 async function write(
-  { identities, contestsOf }: AccountActs,
+  context: Accounts,
   { actor, account, state, reason }: Write,
   {
     mails = [],
@@ -89,14 +88,18 @@ async function write(
     store(effects: Effects): Promise<Account | null>;
   },
 ): Promise<Write['state']> {
-  const { recordAudit, mail, clock } = identities;
+  const { deps, platform } = context;
   const act = (account.actWaiting ?? account.actProposed)?.act ?? null;
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     ...{ actor, action: `account.act-${state}`, reason, before: null, after: { act } },
-    subject: { id: contestsIn(await contestsOf(account._id)), accountId: account._id },
+    subject: { id: await contestsIn(context, account._id), accountId: account._id },
   });
   await writeWithEffects(
-    { recordAudit, mail, conflict: theirAccountChanged },
+    {
+      recordAudit: deps.identity.recordAudit,
+      mail: platform.mail,
+      conflict: theirAccountChanged,
+    },
     { audit, mails },
     store,
   );
@@ -104,8 +107,8 @@ async function write(
 }
 
 /** For good in the trail, which counts handovers by contest. */
-export const contestsIn = (contests: readonly Contest[]): string =>
-  [...new Set(contests.map(resultId))].sort().join() || 'no contest';
+export const contestsIn = async (context: Accounts, accountId: string): Promise<string> =>
+  [...new Set((await contestsOf(context, accountId)).map(resultId))].sort().join() || 'no contest';
 
 /**
  * Erases the account of somebody who cannot sign in, or hands it over to another address of theirs,
@@ -116,7 +119,7 @@ export const contestsIn = (contests: readonly Contest[]): string =>
  * act waits, and for an address that is taken
  */
 export function decideAccountAct(
-  context: AccountActs,
+  context: Accounts,
   actor: Decider,
   request: AccountActRequest,
 ): Promise<Write['state']> {
@@ -130,7 +133,7 @@ export function decideAccountAct(
     if (ended && done.includes(ended)) refuseOnceDone(named);
     if (named.proposalId && done.includes(named.proposalId)) return 'confirmed';
     if (actWaiting) throw refused('Something is about to be done to this account. Stop it first.');
-    const found = await stepOfTwo(context, actor, first, { ...named, reason });
+    const found = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
     const isSame = ended || (first?.act === act && first.newEmail === newEmail);
     if (found === 'repeat' && isSame) return proposalStateAfter(named);
     const step = found === 'repeat' ? 'propose' : found;
@@ -140,12 +143,12 @@ export function decideAccountAct(
   });
 }
 
-async function confirm(context: AccountActs, actor: Decider, account: Account) {
-  const { accounts, clock } = context.identities;
+async function confirm(context: Accounts, actor: Decider, account: Account) {
+  const { deps, platform } = context;
   const { actProposed: first } = account;
   if (!first) throw theirAccountChanged();
   const { id, act, newEmail, reason } = first;
-  const at = clock();
+  const at = platform.clock();
   const waiting = { id, act, at, due: after(at, objectionTime), reason, by: actor.accountId };
   const decided = { ...waiting, ...(newEmail && { newEmail }) };
   const state = await write(
@@ -153,10 +156,10 @@ async function confirm(context: AccountActs, actor: Decider, account: Account) {
     { actor, account, state: 'confirmed', reason },
     {
       mails: accountActDecided(account, decided),
-      store: (effects) => accounts.confirmAct(account, decided, effects),
+      store: (effects) => deps.identity.stores.accounts.confirmAct(account, decided, effects),
     },
   );
-  await endSessions(context.identities, account._id);
+  await endSessions(deps.identity, account._id);
   return state;
 }
 
@@ -168,15 +171,16 @@ interface ProposalChange {
 }
 
 async function changeProposal(
-  context: AccountActs,
+  context: Accounts,
   { actor, account, step, request: { act, newEmail, reason, ...named } }: ProposalChange,
 ) {
+  const { identity } = context.deps;
   const asked = { act, ...(newEmail && { newEmail }) };
-  const made = { ...newProposal(context.identities, actor, reason), ...asked };
+  const made = { ...newProposal(context.platform, actor, reason), ...asked };
   const about = { kind: 'account' } as const;
   const first = account.actProposed;
-  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
-  const { proposeAct } = context.identities.accounts;
+  const { proposal, mails } = await changedProposal(identity, actor, { step, first, made, about });
+  const { proposeAct } = identity.stores.accounts;
   return write(
     context,
     {
@@ -197,29 +201,30 @@ interface Stop {
 }
 
 /** Stopping needs no second organiser: nothing follows from it. */
-async function stopAsOrganiser(context: AccountActs, { id, ...stop }: Stop) {
-  const { accounts, clock } = context.identities;
+async function stopAsOrganiser(context: Accounts, { id, ...stop }: Stop) {
+  const { stores, platform } = context.deps.identity;
   const { account } = stop;
   if (account.actEnded?.id === id && account.actEnded.how === 'stopped') return 'stopped';
   if (account.actWaiting?.id !== id) throw refused('This is over. Read how it ended.');
-  const end = { how: 'stopped', at: clock() } as const;
+  const end = { how: 'stopped', at: platform.clock() } as const;
   return write(
     context,
     { ...stop, state: 'stopped' },
-    { store: (effects) => accounts.endAct(account, end, effects) },
+    { store: (effects) => stores.accounts.endAct(account, end, effects) },
   );
 }
 
 /** What is proposed or waits, or ended within two weeks, without what the actor may not decide. */
 export async function listAccountActs(
-  context: AccountActs,
+  context: Accounts,
   actor: Decider,
 ): Promise<ListedAccountAct[]> {
-  const { accounts, clock } = context.identities;
-  const found = await accounts.withActs(after(clock(), -days(14)));
+  const { identity } = context.deps;
+  const since = after(context.platform.clock(), -days(14));
+  const found = await identity.stores.accounts.listWithActs(since);
   const rows = found.map(async (account): Promise<ListedAccountAct[]> => {
     const { actProposed, actWaiting, actEnded, displayName: name, email } = account;
-    const proposed = await presentProposal(context, actor, actProposed);
+    const proposed = await presentProposal(identity, actor, actProposed);
     const shown = actWaiting ?? (proposed && actProposed) ?? actEnded;
     if (!shown || !(await mayDecideAbout(context, actor, account))) return [];
     const waiting = actWaiting && {
@@ -238,11 +243,11 @@ export async function listAccountActs(
 
 /** Proposals about accounts, which wait for a second organiser. */
 export async function openAccountActs(
-  context: AccountActs,
+  context: Accounts,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const { accounts, clock } = context.identities;
-  const found = await accounts.withActs(clock());
+  const { deps, platform } = context;
+  const found = await deps.identity.stores.accounts.listWithActs(platform.clock());
   return found
     .filter(({ actProposed }) => organisers.includes(actProposed?.by ?? ''))
     .flatMap((account) =>

@@ -197,11 +197,11 @@ describe('everything that a stranger stored', () => {
     const stranger = await register();
     await submit(app, stranger);
     const owner = await byReset(stranger);
-    const { identities } = commands().account;
-    const account = await identities.accounts.byId(owner.accountId);
+    const { accounts } = commands().identities.stores;
+    const account = await accounts.findById(owner.accountId);
     if (!account) throw new Error('The account stays');
     const since = suite().clock();
-    await identities.accounts.beginDiscard(account, { since, displayName: 'The Owner' });
+    await accounts.beginDiscard(account, { since, displayName: 'The Owner' });
     await commands().allocate();
     expect([await claim(owner), await assignmentsOf(app, judge)]).toEqual([412, []]);
     await finishDiscards(commands().account);

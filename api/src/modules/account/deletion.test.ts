@@ -12,6 +12,7 @@ import {
   statusWith,
 } from '../../../testing/accounts';
 import { buildTestApp } from '../../../testing/app';
+import { withDeps, withStores } from '../../../testing/contexts';
 import { testFolder } from '../../../testing/folder';
 import { mailedReset, resetTokensOf } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
@@ -21,7 +22,8 @@ import { storedCounts, uploadDocument } from '../../../testing/uploads';
 import { minutes } from '../../platform/clock';
 import { accountsStore } from '../identity/accounts-store';
 import type { Nomination } from '../nominations/nomination';
-import { type Deletions, eraseAccount, finishDeletions } from './deletion';
+import type { Accounts } from './context';
+import { eraseAccount, finishDeletions } from './deletion';
 
 const suite = freshApp();
 type Built = ReturnType<typeof suite>;
@@ -150,24 +152,23 @@ const failing = () => Promise.reject(new Error('the process ends here'));
 
 const withoutErasing =
   (store: string) =>
-  ({ personalData, ...context }: Deletions): Deletions => {
+  (context: Accounts): Accounts => {
+    const { personalData } = context.deps.modules;
     const holding = personalData[store];
     if (!holding) throw new Error(`Nothing of a person is in ${store}`);
-    return {
-      ...context,
-      personalData: { ...personalData, [store]: { ...holding, erase: failing } },
-    };
+    const changed = { ...personalData, [store]: { ...holding, erase: failing } };
+    return withDeps(context, { modules: { personalData: changed } });
   };
 
 const withFailing =
-  (step: 'allBeingDeleted' | 'blank') =>
-  ({ identities, ...context }: Deletions): Deletions => ({
-    ...context,
-    identities: { ...identities, accounts: { ...identities.accounts, [step]: failing } },
-  });
+  (step: 'listDeleting' | 'blank') =>
+  (context: Accounts): Accounts =>
+    withDeps(context, {
+      identity: withStores(context.deps.identity, { accounts: { [step]: failing } }),
+    });
 
-test.each<[string, (context: Deletions) => Deletions]>([
-  ['anything is erased', withFailing('allBeingDeleted')],
+test.each<[string, (context: Accounts) => Accounts]>([
+  ['anything is erased', withFailing('listDeleting')],
   ['nominations are', withoutErasing('nominations/nominations')],
   ['documents are', withoutErasing('documents/documents')],
   ['mails are', withoutErasing('mail/outbox')],
@@ -222,7 +223,7 @@ test('an operator erases somebody who cannot sign in, by address or by the id th
   const { account } = built.commands();
   const erased: unknown[] = [];
   const log = { warn: (line: unknown) => void erased.push(line), error() {} };
-  const context = { ...account, log };
+  const context = { ...account, platform: { ...account.platform, log } };
   for (const by of ['email', 'accountId'] as const) {
     const person = await nominator(built);
     await eraseAccount(context, { named: person[by], reason: 'A letter' });

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
-import type {
-  ArchiveContent,
-  Content,
-  DataSubject,
-  PersonalData,
-} from '../../module-kit/personal-data';
+import type { ArchiveContent, Content, DataSubject } from '../../module-kit/personal-data';
+import type { Accounts } from './context';
 
 interface ArchiveFile {
   name: string;
@@ -49,10 +45,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns all data that we hold about a person, without secrets. */
 export async function exportAccount(
-  { personalData }: { personalData: Readonly<Record<string, PersonalData>> },
+  { deps }: Accounts,
   person: DataSubject,
 ): Promise<ArchiveFile[]> {
-  const all = Object.values(personalData)
+  const all = Object.values(deps.modules.personalData)
     .map(({ archive: copies }) => copies)
     .filter((copies): copies is ArchiveContent => !('none' in copies));
   const files: ArchiveFile[] = [{ name: 'README.txt', content: readMe(all) }];

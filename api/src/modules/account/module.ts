@@ -2,9 +2,10 @@ import { defineModule, needs } from '../../module-kit/define-module';
 import { byEachProcess } from '../../module-kit/upkeep';
 import { withContext } from '../../module-kit/with-context';
 import { minutes } from '../../platform/clock';
-import { type AccountActs, openAccountActs } from './acts';
+import { openAccountActs } from './acts';
 import { carryOutAccountActs } from './acts-due';
 import { finishDiscards } from './claim';
+import type { Accounts } from './context';
 import { finishDeletions } from './deletion';
 import { erasedListIn } from './erased-list';
 import { accountActMail } from './mails/AccountActDecided';
@@ -20,10 +21,11 @@ export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [accountActMail, roleMail],
-  deps: needs<Omit<AccountActs, 'log' | 'erased'>>(),
-  start({ deps, platform: { log, config } }) {
+  deps: needs<Accounts['deps']>(),
+  start({ deps, platform }) {
+    const { config } = platform;
     const erased = erasedListIn(config.erasedPeopleList, config.keys['erased people']);
-    const account: AccountActs = { ...deps, log, erased };
+    const account: Accounts = { deps, platform, erased };
     return {
       api: withContext(() => account, { openDecisions }),
       commands: { account },

@@ -8,21 +8,20 @@ import {
   shownName,
 } from '../../platform/authorisation/two-organisers';
 import type { Account } from '../identity/account';
+import type { Identities } from '../identity/context';
 import { countPeople, organisersMissing } from '../identity/people';
 import { presentPerson } from '../identity/present';
 import { isOrganiserBySettings } from '../identity/rules';
-import type { AccountActs } from './acts';
+import type { Accounts } from './context';
 
 /** Who has a role in the console, and for whom one is proposed: organisers first. */
-export async function listOrganisers(
-  context: AccountActs,
-  actor: Decider,
-): Promise<OrganisersReply> {
-  const { accounts, adminEmails } = context.identities;
+export async function listOrganisers(context: Accounts, actor: Decider): Promise<OrganisersReply> {
+  const { deps, platform } = context;
+  const { accounts } = deps.identity.stores;
   const [inConsole, proposed, organisers] = await Promise.all([
-    accounts.withRoles(consoleRoles, adminEmails),
-    accounts.withRoleProposed(),
-    context.organisers(),
+    accounts.listByRoles(consoleRoles, platform.config.adminEmails),
+    accounts.listRoleProposed(),
+    deps.identity.organisers(),
   ]);
   const found = new Map([...inConsole, ...proposed].map((account) => [account._id, account]));
   const all = await Promise.all([...found.values()].map((one) => listed(context, actor, one)));
@@ -39,42 +38,44 @@ export async function listOrganisers(
 }
 
 async function listed(
-  context: AccountActs,
+  { deps, platform }: Accounts,
   actor: Decider,
   account: Account,
 ): Promise<ListedOrganiser> {
-  const { adminEmails } = context.identities;
+  const { adminEmails } = platform.config;
   const { roleProposed } = account;
   const person = presentPerson(account, adminEmails);
-  const proposed = await presentProposal(context, actor, roleProposed);
+  const proposed = await presentProposal(deps.identity, actor, roleProposed);
   return {
     id: account._id,
     name: shownName(person),
     email: account.email,
     role: person.role,
     bySettings: isOrganiserBySettings(account, adminEmails),
-    hasFactor: await context.hasFactor(account._id),
-    lastSeenAt: await lastSeen(context, account._id),
-    isOwn: await isOwnAccount(context, actor, account._id),
+    hasFactor: await deps.factors.hasFactor(account._id),
+    lastSeenAt: await lastSeen(deps.identity, account._id),
+    isOwn: await isOwnAccount(deps.identity, actor, account._id),
     proposed: proposed && roleProposed ? { ...proposed, role: roleProposed.role } : null,
   };
 }
 
 /** When a session was last renewed, or its owner last signed in or out. */
-async function lastSeen({ identities }: AccountActs, accountId: string): Promise<string | null> {
-  const { sessions, securityLog, clock } = identities;
-  const [live] = await sessions.liveOf(accountId, clock());
-  const entries = live ? [] : await securityLog.of(accountId);
+async function lastSeen(
+  { stores, platform }: Identities,
+  accountId: string,
+): Promise<string | null> {
+  const [live] = await stores.sessions.listLive(accountId, platform.clock());
+  const entries = live ? [] : await stores.securityLog.listByAccount(accountId);
   const own = entries.find(({ event }) => event.startsWith('signed-'));
   return (live?.rotatedAt ?? own?.at)?.toISOString() ?? null;
 }
 
 /** Proposals about roles, which wait for a second organiser. */
 export async function openRoles(
-  context: AccountActs,
+  { deps }: Accounts,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const proposed = await context.identities.accounts.withRoleProposed();
+  const proposed = await deps.identity.stores.accounts.listRoleProposed();
   return proposed
     .filter(({ roleProposed }) => organisers.includes(roleProposed?.by ?? ''))
     .flatMap((account) =>
@@ -84,7 +85,7 @@ export async function openRoles(
         // With one other organiser left, nobody else can confirm that somebody leaves.
         mayDecide: async (actor) =>
           account.roleProposed?.role === 'user' ||
-          !(await isOwnAccount(context, actor, account._id)),
+          !(await isOwnAccount(deps.identity, actor, account._id)),
       }),
     );
 }

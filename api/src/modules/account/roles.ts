@@ -18,12 +18,12 @@ import { theirAccountChanged } from '../identity/errors';
 import { countPeople } from '../identity/people';
 import { isOrganiserBySettings, roleOf } from '../identity/rules';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
-import type { AccountActs } from './acts';
+import type { Accounts } from './context';
 import { changingOrganisers, lastOrganiser } from './deletion';
 import { roleMail } from './mails/RoleChanged';
 
 interface Asked {
-  context: AccountActs;
+  context: Accounts;
   /** As they are now: whoever has just lost their role decides nothing. */
   actor: Decider;
   account: Account;
@@ -42,24 +42,25 @@ type Proposed = NonNullable<Account['roleProposed']>;
  * the present one or the settings', and for the last organiser
  */
 export const changeRole = (
-  context: AccountActs,
+  context: Accounts,
   actor: Decider,
   request: RoleRequest,
 ): Promise<RoleReply['state']> =>
   retryOnConflict(async () => {
     // One after the other, or the last two could remove each other at once.
-    const state = await context.oneAtATime(changingOrganisers, async () =>
+    const state = await context.platform.oneAtATime(changingOrganisers, async () =>
       decide(await asked(context, actor, request)),
     );
     if (!state) throw theirAccountChanged();
     return state;
   });
 
-async function asked(context: AccountActs, { accountId }: Decider, request: RoleRequest) {
+async function asked(context: Accounts, { accountId }: Decider, request: RoleRequest) {
+  const { identity } = context.deps;
   const [person, account, organisers] = await Promise.all([
-    context.personOf(accountId),
-    context.identities.accounts.byEmail(request.email),
-    context.organisers(),
+    identity.personOf(accountId),
+    identity.stores.accounts.findByEmail(request.email),
+    identity.organisers(),
   ]);
   if (person?.role !== 'admin') throw notPermitted('Only organisers decide this.');
   if (!account)
@@ -83,21 +84,21 @@ async function decide(of: Asked): Promise<RoleReply['state']> {
     refuseOnceDone(named);
     return 'changed';
   }
-  const isOwn = await isOwnAccount(context, actor, account._id);
+  const isOwn = await isOwnAccount(context.deps.identity, actor, account._id);
   if (isOwn && named.turnDownOf)
     throw notPermitted('You cannot turn down what is proposed about yourself.');
   if (!ended) await requirePossible(of, isOwn);
   const given = { ...named, reason, takesTwo: takesTwo(of) };
-  const step = await stepOfTwo(context, actor, first, given);
+  const step = await stepOfTwo(context.deps.identity, actor, first, given);
   if (step === 'repeat' && (ended || first?.role === role)) return proposalStateAfter(named);
-  const made = { ...newProposal(context.identities, actor, reason), role };
+  const made = { ...newProposal(context.platform, actor, reason), role };
   if (step !== 'confirm') return changeProposal(of, step === 'repeat' ? 'propose' : step, made);
   const proposed = named.proposalId ? first : undefined;
   return give(of, { made: proposed ?? made, isAlone: !proposed });
 }
 
 const currentRole = ({ context, account }: Asked): Role =>
-  roleOf(account, context.identities.adminEmails);
+  roleOf(account, context.platform.config.adminEmails);
 
 function takesTwo(of: Asked): boolean {
   const { role } = of.request;
@@ -109,7 +110,7 @@ function takesTwo(of: Asked): boolean {
 async function changeProposal(of: Asked, step: ChangeOfProposal, made: Proposed) {
   const { context, actor, account, request } = of;
   const { roleProposed: first } = account;
-  const { proposal, mails } = await changedProposal(context, actor, {
+  const { proposal, mails } = await changedProposal(context.deps.identity, actor, {
     ...{ step, first, made, about: { kind: 'role' } },
   });
   const state = proposalStateAfter(request);
@@ -117,7 +118,8 @@ async function changeProposal(of: Asked, step: ChangeOfProposal, made: Proposed)
   const said = { action: state, reason: made.reason, after: { role } };
   await write(of, said, {
     mails,
-    store: (effects) => context.identities.accounts.proposeRole(account, proposal, effects),
+    store: (effects) =>
+      context.deps.identity.stores.accounts.proposeRole(account, proposal, effects),
   });
   return state;
 }
@@ -127,7 +129,7 @@ async function requirePossible(
   { context, account, request: { role }, others }: Asked,
   isOwn: boolean,
 ) {
-  const { adminEmails } = context.identities;
+  const { adminEmails } = context.platform.config;
   if (isOwn && role !== 'user') throw notPermitted('Other organisers decide about your own role.');
   if (isOrganiserBySettings(account, adminEmails))
     throw refused(
@@ -137,14 +139,14 @@ async function requirePossible(
     throw refused(role === 'user' ? 'This person has no role.' : 'They have this role already.');
   if (role !== 'user' && !account.emailConfirmed)
     throw refused('Nobody has confirmed the address of this account yet. Its owner does it first.');
-  const person = await context.personOf(account._id);
+  const person = await context.deps.identity.personOf(account._id);
   if (role === 'admin' && person && others.some((one) => isSamePerson(one, person)))
     throw refused('This is another account of an organiser.');
 }
 
 async function give(of: Asked, { made, isAlone }: { made: Proposed; isAlone: boolean }) {
   const { context, account, others } = of;
-  const { accounts, clock } = context.identities;
+  const { stores, platform } = context.deps.identity;
   const { id, role, reason } = made;
   if (currentRole(of) === 'admin' && others.length === 0) throw lastOrganiser();
   const said = {
@@ -154,7 +156,8 @@ async function give(of: Asked, { made, isAlone }: { made: Proposed; isAlone: boo
   };
   await write(of, said, {
     mails: [roleMail.toOwner(account, { role }, { key: id })],
-    store: (effects) => accounts.giveRole(account, { role, change: { id, at: clock() } }, effects),
+    store: (effects) =>
+      stores.accounts.giveRole(account, { role, change: { id, at: platform.clock() } }, effects),
   });
   return 'changed' as const;
 }
@@ -173,11 +176,11 @@ interface Stored {
 /** Writes a step with its audit entry. */
 function write(of: Asked, { action, reason, after }: Written, { mails, store }: Stored) {
   const { context, actor, account } = of;
-  const { recordAudit, mail, clock } = context.identities;
-  const audit = pendingAuditEntry(clock, {
+  const { recordAudit, platform } = context.deps.identity;
+  const audit = pendingAuditEntry(platform.clock, {
     ...{ actor, action: `role.${action}`, reason, before: { role: currentRole(of) }, after },
     subject: { accountId: account._id },
   });
   const conflict = theirAccountChanged;
-  return writeWithEffects({ recordAudit, mail, conflict }, { audit, mails }, store);
+  return writeWithEffects({ recordAudit, mail: platform.mail, conflict }, { audit, mails }, store);
 }

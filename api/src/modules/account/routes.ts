@@ -8,9 +8,10 @@ import { forgetToken } from '../identity/cookie';
 import { changePassword } from '../identity/password-change';
 import { maxEntriesShown } from '../identity/security-log/commands';
 import { endOwnSession, endSessionsOf } from '../identity/session-commands';
-import { type AccountActs, decideAccountAct, listAccountActs } from './acts';
+import { decideAccountAct, listAccountActs } from './acts';
 import { stopAccountAct } from './acts-due';
 import { claimStoredWork, storedWork } from './claim';
+import type { Accounts } from './context';
 import { deleteAccount } from './deletion';
 import { archiveOf, exportAccount } from './export';
 import { listOrganisers } from './organisers';
@@ -18,16 +19,21 @@ import { presentAccount, presentOneSession, presentSecurityEntry } from './prese
 import { changeRole } from './roles';
 
 /** The caller's own account: show, change, export and delete. */
-export async function accountRoutes(app: App, context: AccountActs) {
-  const { identities } = context;
-  const { accounts, adminEmails, clock } = identities;
+export async function accountRoutes(app: App, context: Accounts) {
+  const { deps, platform } = context;
+  const { identity } = deps;
+  const { adminEmails } = platform.config;
 
   app.call('getAccount', async ({ actor }) =>
-    presentAccount(await accountOf(accounts, actor), adminEmails),
+    presentAccount(await accountOf(identity, actor), adminEmails),
   );
 
   app.call('updateAccount', async ({ actor, body }) => {
-    const account = await accounts.rename(actor.accountId, body.displayName, clock());
+    const account = await identity.stores.accounts.updateName(
+      actor.accountId,
+      body.displayName,
+      platform.clock(),
+    );
     if (!account) throw unauthenticated();
     return presentAccount(account, adminEmails);
   });
@@ -36,42 +42,45 @@ export async function accountRoutes(app: App, context: AccountActs) {
 
   app.call('claimStoredWork', async ({ actor, body, reply }) => {
     await claimStoredWork(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    app.background.after(reply, 'planning assignments', deps.notices.allocate);
   });
 
   app.call('changeEmail', async ({ actor, body, request, reply }) => {
-    const account = await changeAddress(identities, actor, body);
-    await rememberVisitor(request, reply, { account, guard: identities.guard });
+    const account = await changeAddress(identity, actor, body);
+    await rememberVisitor(request, reply, { account, guard: identity.guard });
   });
 
   app.call('changePassword', async ({ actor, body, request, reply }) => {
-    const account = await changePassword(identities, actor, body);
-    await rememberVisitor(request, reply, { account, guard: identities.guard });
+    const account = await changePassword(identity, actor, body);
+    await rememberVisitor(request, reply, { account, guard: identity.guard });
   });
 
   app.call('listSecurityLog', async ({ actor }) => {
-    const entries = await identities.securityLog.of(actor.accountId, maxEntriesShown);
+    const entries = await identity.stores.securityLog.listByAccount(
+      actor.accountId,
+      maxEntriesShown,
+    );
     return { entries: entries.map(presentSecurityEntry) };
   });
 
-  app.call('endSessionsOf', ({ actor, body }) => endSessionsOf(identities, actor, body));
+  app.call('endSessionsOf', ({ actor, body }) => endSessionsOf(identity, actor, body));
 
   app.call('listSessions', async ({ actor }) => {
-    const live = await identities.sessions.liveOf(actor.accountId, identities.clock());
+    const live = await identity.stores.sessions.listLive(actor.accountId, platform.clock());
     return { sessions: live.map((one) => presentOneSession(one, actor.sessionId)) };
   });
 
-  app.call('endSession', ({ actor, params }) => endOwnSession(identities, actor, params));
+  app.call('endSession', ({ actor, params }) => endOwnSession(identity, actor, params));
 
   app.call('exportAccount', async ({ actor, reply }) => {
-    const account = await accountOf(accounts, actor);
+    const account = await accountOf(identity, actor);
     const { _id, email } = account;
     const person = { _id, email, addresses: addressesOf(account) };
     const files = await exportAccount(context, person);
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')
-      .send(archiveOf(files, identities.clock()));
+      .send(archiveOf(files, platform.clock()));
   });
 
   app.call('listAccountActs', async ({ actor }) => ({

@@ -4,7 +4,7 @@ import type { Challenge } from './factor';
 function createStore(db: Collections<'challenges'>) {
   const challenges = db.collection<Challenge>('challenges');
   return {
-    add: async (challenge: Challenge) => void (await challenges.insertOne(challenge)),
+    insert: async (challenge: Challenge) => void (await challenges.insertOne(challenge)),
     /** Removes and returns the challenge, so that it is answered once. Null when there is none. */
     take: ({ _id, purpose, holder }: Omit<Challenge, 'expiresAt'>) =>
       challenges.findOneAndDelete({ _id, purpose, holder }),

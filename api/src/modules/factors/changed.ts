@@ -31,7 +31,7 @@ export async function afterFactorAdded(
   { accountId, sessionId }: CallerInSession,
   { method, notice, undo }: Addition,
 ): Promise<FactorAdded> {
-  const { identities, recoveryCodes, clock } = factors;
+  const { stores, deps, platform } = factors;
   let device: string;
   try {
     ({ device } = await renewCredentials(factors, { accountId, sessionId }, 'nothing'));
@@ -39,11 +39,14 @@ export async function afterFactorAdded(
     await undo();
     throw error;
   }
-  const provenAt = clock();
-  await identities.sessions.prove(sessionId, { provenAt, factor: { method, provenAt } });
-  await noteSecurity(identities, accountId, 'factor-added', { device });
-  await identities.mail(notice);
-  if ((await recoveryCodes.leftOf(accountId)) > 0) return {};
+  const provenAt = platform.clock();
+  await deps.identity.stores.sessions.updateProof(sessionId, {
+    provenAt,
+    factor: { method, provenAt },
+  });
+  await noteSecurity(deps.identity, accountId, 'factor-added', { device });
+  await platform.mail(notice);
+  if ((await stores.recoveryCodes.countLeft(accountId)) > 0) return {};
   return { recoveryCodes: await putCodes(factors, accountId) };
 }
 
@@ -52,17 +55,17 @@ export async function afterFactorAdded(
  * for a session that is still valid, so someone just signed out changes nothing.
  */
 async function renewCredentials(
-  { identities }: Factors,
+  { deps }: Factors,
   { accountId, sessionId }: CallerInSession,
   effects: Effects,
 ): Promise<Pick<Session, 'device'>> {
-  const session = await identities.sessions.byId(sessionId);
+  const session = await deps.identity.stores.sessions.findById(sessionId);
   if (session?.revokedAt !== null) throw unauthenticated();
   const read = { _id: accountId, credentials: session.credentials };
-  const changed = await identities.accounts.renewCredentials(read, effects, sessionId);
+  const changed = await deps.identity.stores.accounts.updateCredentialsIf(read, effects, sessionId);
   if (!changed) throw accountChanged();
-  await identities.sessions.carryOver(sessionId, changed.credentials);
-  await endSessions(identities, accountId, sessionId);
+  await deps.identity.stores.sessions.carryOver(sessionId, changed.credentials);
+  await endSessions(deps.identity, accountId, sessionId);
   return session;
 }
 
@@ -72,40 +75,39 @@ export async function removeFactor(
   actor: CallerInSession,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
-  const { identities, recoveryCodes, clock } = factors;
-  const notice = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
+  const { stores, deps, platform } = factors;
+  const notice = factorsChanged(account, { change: 'factor-removed', changedAt: platform.clock() });
   const { device } = await renewCredentials(factors, actor, { audit: null, mails: [notice] });
   await remove();
-  await noteSecurity(identities, account._id, 'factor-removed', { device });
-  if (!(await hasFactor(factors, account._id))) await recoveryCodes.removeAll(account._id);
-  await identities.mail(notice);
+  await noteSecurity(deps.identity, account._id, 'factor-removed', { device });
+  if (!(await hasFactor(factors, account._id))) await stores.recoveryCodes.removeAll(account._id);
+  await platform.mail(notice);
 }
 
 /** Removes all second factors and recovery codes; returns whether there was any factor. */
 export async function removeAllFactors(
-  factors: Pick<Factors, 'passkeys' | 'totps' | 'recoveryCodes' | 'tickets'>,
+  { stores }: Pick<Factors, 'stores'>,
   accountId: string,
 ): Promise<boolean> {
-  const { passkeys, totps, recoveryCodes, tickets } = factors;
-  const had = await hasFactor(factors, accountId);
-  await passkeys.removeAll(accountId);
-  await totps.remove(accountId);
-  await recoveryCodes.removeAll(accountId);
-  await tickets.removeAll(accountId);
+  const had = await hasFactor({ stores }, accountId);
+  await stores.passkeys.removeAll(accountId);
+  await stores.totps.remove(accountId);
+  await stores.recoveryCodes.removeAll(accountId);
+  await stores.tickets.removeAll(accountId);
   return had;
 }
 
 /** Replaces the recovery codes; they are shown this once. */
 export async function putCodes(
-  { recoveryCodes, clock }: Factors,
+  { stores, platform }: Factors,
   accountId: string,
   notice?: MailRequest,
 ): Promise<string[]> {
   const codes = newCodes();
-  await recoveryCodes.put({
+  await stores.recoveryCodes.replace({
     _id: accountId,
     hashes: codes.map((code) => hashOfCode(accountId, code)),
-    createdAt: clock(),
+    createdAt: platform.clock(),
     ...(notice && { pendingMails: [notice] }),
   });
   return codes;

@@ -41,8 +41,8 @@ export async function beginPasskey(
   actor: CallerInSession,
   website: Website,
 ): Promise<PasskeyCreationOptions> {
-  const owner = await accountOf(factors.identities.accounts, actor);
-  const passkeys = await factors.passkeys.allOf(owner._id);
+  const owner = await accountOf(factors.deps.identity, actor);
+  const passkeys = await factors.stores.passkeys.listByOwner(owner._id);
   if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
   const challenge = await newChallenge(factors, occasionOf(actor));
   return creationOptions(challenge, website, { owner, passkeys });
@@ -61,28 +61,29 @@ export async function addPasskey(
   actor: CallerInSession,
   { answer, website, name }: NewPasskey,
 ): Promise<FactorAdded> {
-  const { passkeys, identities, clock } = factors;
-  const account = await accountOf(identities.accounts, actor);
-  if ((await passkeys.allOf(account._id)).length >= maxPasskeys) throw tooManyPasskeys();
+  const { stores, deps, platform } = factors;
+  const account = await accountOf(deps.identity, actor);
+  if ((await stores.passkeys.listByOwner(account._id)).length >= maxPasskeys)
+    throw tooManyPasskeys();
   const { clientDataJSON } = answer.response;
   const challenge = await answeredChallenge(factors, clientDataJSON, occasionOf(actor));
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));
   if (!created) throw refused('Could not add the passkey. Try again.');
-  const now = clock();
+  const now = platform.clock();
   const notice = factorsChanged(account, { change: 'passkey-added', changedAt: now });
   const own = { accountId: account._id, name, createdAt: now, pendingMails: [notice] };
-  await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
-  const undo = () => passkeys.remove(account._id, created._id);
+  await stores.passkeys.insert({ ...created, ...own, lastUsedAt: null, disabledAt: null });
+  const undo = () => stores.passkeys.remove(account._id, created._id);
   return afterFactorAdded(factors, actor, { method: 'passkey', notice, undo });
 }
 
 /** Throws not-found for another person's passkey and for an unknown one. */
 export async function renamePasskey(
-  { passkeys }: Factors,
+  { stores }: Factors,
   { accountId }: CallerInSession,
   { passkeyId, name }: { passkeyId: string; name: string },
 ): Promise<void> {
-  if (!(await passkeys.rename(accountId, passkeyId, name))) throw noSuchPasskey();
+  if (!(await stores.passkeys.updateName(accountId, passkeyId, name))) throw noSuchPasskey();
 }
 
 /** Throws not-found for another person's passkey and for an unknown one. */
@@ -91,22 +92,22 @@ export async function removePasskey(
   actor: CallerInSession,
   { passkeyId }: { passkeyId: string },
 ): Promise<void> {
-  const { passkeys, identities } = factors;
-  const passkey = await passkeys.byId(passkeyId);
+  const { stores, deps } = factors;
+  const passkey = await stores.passkeys.findById(passkeyId);
   if (passkey?.accountId !== actor.accountId) throw noSuchPasskey();
-  const account = await accountOf(identities.accounts, actor);
-  const remove = () => passkeys.remove(account._id, passkeyId);
+  const account = await accountOf(deps.identity, actor);
+  const remove = () => stores.passkeys.remove(account._id, passkeyId);
   await removeFactor(factors, actor, { account, remove });
 }
 
 /** Returns a new secret, unused until a code of it is typed. Throws already-exists. */
 export async function beginTotp(factors: Factors, actor: CallerInSession): Promise<TotpStart> {
-  const { totps, identities, sealing, clock } = factors;
-  const { _id, email } = await accountOf(identities.accounts, actor);
-  if (await totps.activeOf(_id)) throw totpTaken();
+  const { stores, deps, platform, sealing } = factors;
+  const { _id, email } = await accountOf(deps.identity, actor);
+  if (await stores.totps.findActive(_id)) throw totpTaken();
   const secret = newTotpSecret();
-  const expiresAt = after(clock(), totpBegunLifetime);
-  await totps.begin({ _id, state: 'pending', secret: sealing.seal(secret, _id), expiresAt });
+  const expiresAt = after(platform.clock(), totpBegunLifetime);
+  await stores.totps.begin({ _id, state: 'pending', secret: sealing.seal(secret, _id), expiresAt });
   return { secret, address: totpAddress(secret, email) };
 }
 
@@ -116,28 +117,28 @@ export async function addTotp(
   actor: CallerInSession,
   { code }: { code: string },
 ): Promise<FactorAdded> {
-  const { totps, identities, sealing, clock } = factors;
-  const account = await accountOf(identities.accounts, actor);
-  const now = clock();
-  const pending = await totps.pendingOf(account._id);
-  if (!pending && (await totps.activeOf(account._id))) throw totpAdded();
+  const { stores, deps, platform, sealing } = factors;
+  const account = await accountOf(deps.identity, actor);
+  const now = platform.clock();
+  const pending = await stores.totps.findPending(account._id);
+  if (!pending && (await stores.totps.findActive(account._id))) throw totpAdded();
   if (!pending || pending.expiresAt <= now) throw noTotpBegun();
   if (!sealing.opens(pending.secret)) throw noTotpBegun();
   const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);
   if (step === undefined) throw wrongCode();
   const notice = factorsChanged(account, { change: 'totp-added', changedAt: now });
-  if (!(await totps.activate(pending, { step, now, notice }))) throw noTotpBegun();
-  const undo = () => totps.remove(account._id);
+  if (!(await stores.totps.activate(pending, { step, now, notice }))) throw noTotpBegun();
+  const undo = () => stores.totps.remove(account._id);
   return afterFactorAdded(factors, actor, { method: 'totp', notice, undo });
 }
 
 /** Throws not-found when there is none. */
 export async function removeTotp(factors: Factors, actor: CallerInSession): Promise<void> {
-  const { totps, identities } = factors;
-  if (!(await totps.activeOf(actor.accountId)))
+  const { stores, deps } = factors;
+  if (!(await stores.totps.findActive(actor.accountId)))
     throw notFound('Your account has no authenticator app.');
-  const account = await accountOf(identities.accounts, actor);
-  await removeFactor(factors, actor, { account, remove: () => totps.remove(account._id) });
+  const account = await accountOf(deps.identity, actor);
+  await removeFactor(factors, actor, { account, remove: () => stores.totps.remove(account._id) });
 }
 
 /** Replaces the recovery codes. Throws failed-precondition without a factor. */
@@ -145,13 +146,16 @@ export async function renewRecoveryCodes(
   factors: Factors,
   actor: CallerInSession,
 ): Promise<string[]> {
-  const { identities, clock } = factors;
-  const account = await accountOf(identities.accounts, actor);
+  const { deps, platform } = factors;
+  const account = await accountOf(deps.identity, actor);
   if (!(await hasFactor(factors, account._id)))
     throw refused('Add a passkey or an authenticator app first: recovery codes come with it.');
-  const notice = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
+  const notice = factorsChanged(account, {
+    change: 'recovery-codes-renewed',
+    changedAt: platform.clock(),
+  });
   const codes = await putCodes(factors, account._id, notice);
-  await noteSecurity(identities, account._id, 'recovery-codes-renewed');
-  await identities.mail(notice);
+  await noteSecurity(deps.identity, account._id, 'recovery-codes-renewed');
+  await platform.mail(notice);
   return codes;
 }

@@ -1,19 +1,25 @@
-import type { AuditTrail } from '../../module-kit/audit-trail';
+import type { Part, Platform } from '../../module-kit/define-module';
 import type { Identities } from '../identity/context';
-import type { Challenges } from './challenges';
+import type { ChallengesStore } from './challenges-store';
 import type { PasskeysStore } from './passkeys-store';
 import type { RecoveryCodesStore } from './recovery-codes-store';
 import type { Sealing } from './sealing';
 import type { TicketsStore } from './tickets-store';
 import type { TotpStore } from './totp-store';
 
-/** Dependencies of the commands of second factors. */
-export interface Factors extends Challenges {
-  passkeys: PasskeysStore;
-  totps: TotpStore;
-  recoveryCodes: RecoveryCodesStore;
-  tickets: TicketsStore;
-  identities: Identities;
+/** What second factors are read from, and what they change. */
+export interface Factors {
+  stores: {
+    passkeys: PasskeysStore;
+    totps: TotpStore;
+    recoveryCodes: RecoveryCodesStore;
+    challenges: ChallengesStore;
+    tickets: TicketsStore;
+  };
+  deps: { identity: Identities };
+  platform: Platform;
   sealing: Sealing;
-  trail: Pick<AuditTrail, 'appendAllPending'>;
 }
+
+/** What tells whether an account has a second factor. */
+export type FactorStores = Part<Factors, { stores: 'passkeys' | 'totps' }>;

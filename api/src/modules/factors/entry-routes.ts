@@ -13,7 +13,7 @@ export async function entryRoutes(
   app: App,
   { factors, websiteOf }: { factors: Factors; websiteOf: WebsiteOf },
 ) {
-  const { identities } = factors;
+  const { deps } = factors;
 
   app.call('getPasskeyOrigins', async ({ request }) => ({ origins: [websiteOf(request).origin] }));
 
@@ -25,7 +25,7 @@ export async function entryRoutes(
     const website = websiteOf(request);
     const device = deviceOf(request.headers['user-agent']);
     const started = await signInWithPasskey(factors, answer, { website, device });
-    return startBrowserSession(app, identities, started, { request, reply, method: 'passkey' });
+    return startBrowserSession(app, deps.identity, started, { request, reply, method: 'passkey' });
   });
 
   app.call('startSecondStep', ({ request }) =>
@@ -37,9 +37,9 @@ export async function entryRoutes(
       token: ticketIn(request),
       proof,
       website: websiteOf(request),
-      visitorOf: (account) => visitorOf(request, account, identities.guard),
+      visitorOf: (account) => visitorOf(request, account, deps.identity.guard),
     });
     forgetTicket(request, reply);
-    return startBrowserSession(app, identities, started, { request, reply, method });
+    return startBrowserSession(app, deps.identity, started, { request, reply, method });
   });
 }

@@ -1,6 +1,5 @@
 import { defineModule, needs } from '../../module-kit/define-module';
 import type { Account } from '../identity/account';
-import type { Identities } from '../identity/context';
 import type { FirstStep } from '../identity/second-step';
 import { challengesStore } from './challenges-store';
 import { removeAllFactors } from './changed';
@@ -29,16 +28,17 @@ export const factorsModule = defineModule({
     tickets: ticketsStore,
   },
   mails: factorMails,
-  deps: needs<{ identities: Identities }>(),
-  answers: ({ stores, platform: { clock } }) => ({
+  deps: needs<Factors['deps']>(),
+  answers: ({ stores, platform }) => ({
     ticketFor: (account: Account, step: FirstStep) =>
-      ticketFor({ ...stores, clock }, account, step),
-    removeAll: (accountId: string) => removeAllFactors(stores, accountId),
-    hasFactor: (accountId: string) => hasFactor(stores, accountId),
+      ticketFor({ stores, platform }, account, step),
+    removeAll: (accountId: string) => removeAllFactors({ stores }, accountId),
+    hasFactor: (accountId: string) => hasFactor({ stores }, accountId),
   }),
-  start({ stores, deps: { identities }, platform: { config, clock, trail } }) {
+  start({ stores, deps, platform }) {
+    const { config } = platform;
     const sealing = totpSealing(config.keys['authenticator apps']);
-    const factors: Factors = { ...stores, identities, sealing, clock, trail };
+    const factors: Factors = { stores, deps, platform, sealing };
     const { passkeys, totps, recoveryCodes, tickets } = stores;
     const websiteOf = websiteWith(config);
     return {

@@ -9,16 +9,16 @@ function createStore(db: Collections<'passkeys'>) {
   const passkeys = db.collection<Passkey>('passkeys');
   return {
     /** Throws already-exists: a credential belongs to one account; the unique id decides. */
-    async add(passkey: Passkey) {
+    async insert(passkey: Passkey) {
       if (!(await insertUnlessTaken(passkeys, passkey)))
         throw alreadyExists('This passkey already belongs to an account.');
     },
-    byId: (_id: string) => passkeys.findOne({ _id }),
+    findById: (_id: string) => passkeys.findOne({ _id }),
     /** The owner's passkeys, oldest first. */
-    allOf: (accountId: string) =>
+    listByOwner: (accountId: string) =>
       passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** Those of them that are not disabled. */
-    workingOf: (accountId: string) =>
+    listWorking: (accountId: string) =>
       passkeys.find({ accountId, disabledAt: null }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** Counts disabled passkeys too: the account stays protected. */
     hasAny: async (accountId: string) =>
@@ -37,7 +37,7 @@ function createStore(db: Collections<'passkeys'>) {
       return hasMatched(passkeys.updateOne({ _id, disabledAt: null }, update));
     },
     /** False when the owner has no such passkey. */
-    rename: (accountId: string, _id: string, name: string) =>
+    updateName: (accountId: string, _id: string, name: string) =>
       hasMatched(passkeys.updateOne({ _id, accountId }, { $set: { name } })),
     remove: async (accountId: string, _id: string) =>
       void (await passkeys.deleteOne({ _id, accountId })),

@@ -12,17 +12,17 @@ const presentPasskey = (passkey: Passkey): PasskeySummary => ({
 
 /** Returns the second factors of an account without secrets. */
 export async function presentFactors(
-  { passkeys, totps, recoveryCodes, sealing }: Factors,
+  { stores, sealing }: Factors,
   accountId: string,
 ): Promise<FactorsReply> {
-  const totp = await totps.activeOf(accountId);
+  const totp = await stores.totps.findActive(accountId);
   return {
-    passkeys: (await passkeys.allOf(accountId)).map(presentPasskey),
+    passkeys: (await stores.passkeys.listByOwner(accountId)).map(presentPasskey),
     totp: totp && {
       addedAt: totp.addedAt.toISOString(),
       lastUsedAt: totp.lastUsedAt?.toISOString() ?? null,
       disabled: !sealing.opens(totp.secret),
     },
-    recoveryCodesLeft: await recoveryCodes.leftOf(accountId),
+    recoveryCodesLeft: await stores.recoveryCodes.countLeft(accountId),
   };
 }

@@ -16,19 +16,19 @@ export async function resetFactors(
   factors: Factors,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  const { identities, clock, trail } = factors;
-  const account = await identities.accounts.byEmail(mailAddressOf(email));
+  const { deps, platform } = factors;
+  const account = await deps.identity.stores.accounts.findByEmail(mailAddressOf(email));
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
   const actor = { command: 'factors-reset' };
   const event = { actor, action: 'account.factors-reset', subject: { accountId }, reason } as const;
-  const notice = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
-  const effects = { audit: accountEntry(event, clock), mails: [notice] };
-  const changed = await identities.accounts.renewCredentials(account, effects);
+  const notice = factorsChanged(account, { change: 'factors-reset', changedAt: platform.clock() });
+  const effects = { audit: accountEntry(event, platform.clock), mails: [notice] };
+  const changed = await deps.identity.stores.accounts.updateCredentialsIf(account, effects);
   if (!changed) throw theirAccountChanged();
-  await endSessions(identities, accountId);
-  await noteSecurity(identities, accountId, 'factors-reset');
+  await endSessions(deps.identity, accountId);
+  await noteSecurity(deps.identity, accountId, 'factors-reset');
   await removeAllFactors(factors, accountId);
-  await trail.appendAllPending();
-  await identities.mail(notice);
+  await platform.trail.appendAllPending();
+  await platform.mail(notice);
 }

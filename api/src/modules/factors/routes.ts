@@ -24,13 +24,13 @@ import type { WebsiteOf } from './website';
  * makes the change stays known, so that its next sign-in causes no mail.
  */
 async function keepDeviceKnown<Result>(
-  { identities }: Factors,
+  { deps }: Factors,
   { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();
-  const account = await accountOf(identities.accounts, actor);
-  await rememberVisitor(request, reply, { account, guard: identities.guard });
+  const account = await accountOf(deps.identity, actor);
+  await rememberVisitor(request, reply, { account, guard: deps.identity.guard });
   return result;
 }
 
@@ -74,7 +74,9 @@ export async function factorRoutes(
 
   app.call('addTotp', (asked) =>
     keepDeviceKnown(factors, asked, () =>
-      factors.identities.guard.prove(asked.actor, () => addTotp(factors, asked.actor, asked.body)),
+      factors.deps.identity.guard.prove(asked.actor, () =>
+        addTotp(factors, asked.actor, asked.body),
+      ),
     ),
   );
 

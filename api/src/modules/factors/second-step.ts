@@ -24,13 +24,13 @@ const hashOfToken = (token: string) => createHash('sha256').update(token).digest
  * sign-in once, and nothing else.
  */
 export async function ticketFor(
-  factors: Pick<Factors, 'passkeys' | 'totps' | 'tickets' | 'clock'>,
+  factors: Pick<Factors, 'stores' | 'platform'>,
   account: Account,
   { method, device, formerSession = null }: FirstStep,
 ): Promise<string | undefined> {
   if (!(await hasFactor(factors, account._id))) return undefined;
   const token = randomBytes(32).toString('base64url');
-  await factors.tickets.add({
+  await factors.stores.tickets.insert({
     _id: hashOfToken(token),
     accountId: account._id,
     credentials: account.credentials,
@@ -38,16 +38,16 @@ export async function ticketFor(
     device,
     formerSession,
     tries: 0,
-    expiresAt: after(factors.clock(), ticketLifetime),
+    expiresAt: after(factors.platform.clock(), ticketLifetime),
   });
   return token;
 }
 
 /** Returns the ticket and its account, unless it is void. */
-async function ticketOf({ tickets, identities, clock }: Factors, token: string | undefined) {
-  const ticket = token ? await tickets.byId(hashOfToken(token)) : null;
-  if (!ticket || ticket.expiresAt <= clock()) return undefined;
-  const account = await identities.accounts.byId(ticket.accountId);
+async function ticketOf({ stores, deps, platform }: Factors, token: string | undefined) {
+  const ticket = token ? await stores.tickets.findById(hashOfToken(token)) : null;
+  if (!ticket || ticket.expiresAt <= platform.clock()) return undefined;
+  const account = await deps.identity.stores.accounts.findById(ticket.accountId);
   return account?.credentials === ticket.credentials ? { ticket, account } : undefined;
 }
 
@@ -80,23 +80,24 @@ export async function takeSecondStep(
   factors: Factors,
   { token, proof, website, visitorOf }: SecondStep,
 ): Promise<{ started: StartedSession; method: SignInMethod }> {
-  const { tickets, identities, clock } = factors;
+  const { stores, deps, platform } = factors;
   const found = await ticketOf(factors, token);
   if (!found) throw secondStepOver();
   const { ticket, account } = found;
   const showing = { ...occasionOf(ticket), website };
   const prove = () =>
     proveFactor(factors, account, proof, showing).catch(async (error: unknown) => {
-      if (isWrongProof(error)) await noteFailedAttempt(identities, account, 'second-step-failed');
+      if (isWrongProof(error))
+        await noteFailedAttempt(deps.identity, account, 'second-step-failed');
       throw error;
     });
   if (proof.method === 'passkey') await prove();
-  else await identities.guard.tryCode(visitorOf(account), () => tryCode(factors, ticket, prove));
-  if (!(await tickets.take(ticket._id))) throw secondStepOver();
+  else await deps.identity.guard.tryCode(visitorOf(account), () => tryCode(factors, ticket, prove));
+  if (!(await stores.tickets.take(ticket._id))) throw secondStepOver();
   const { method, device, formerSession } = ticket;
-  const factor = { method: proof.method, provenAt: clock() };
-  const started = await startSession(identities, account, { method, device, factor });
-  if (formerSession) await endSession(identities, formerSession);
+  const factor = { method: proof.method, provenAt: platform.clock() };
+  const started = await startSession(deps.identity, account, { method, device, factor });
+  if (formerSession) await endSession(deps.identity, formerSession);
   return { started, method };
 }
 
@@ -104,7 +105,7 @@ const isWrongProof = (error: unknown) =>
   error instanceof DomainError && error.code === 'invalid-argument';
 
 /** Counts the code before checking it, so that simultaneous attempts are limited too. */
-async function tryCode({ tickets }: Factors, { _id }: Ticket, prove: () => Promise<void>) {
-  if (!(await tickets.countTry(_id, maxTries))) throw secondStepOver();
+async function tryCode({ stores }: Factors, { _id }: Ticket, prove: () => Promise<void>) {
+  if (!(await stores.tickets.countTry(_id, maxTries))) throw secondStepOver();
   await prove();
 }

@@ -24,25 +24,25 @@ export async function shownPasskey(
   answer: PasskeyAssertion,
   { website, ...occasion }: PasskeyAssertionContext,
 ): Promise<Passkey | undefined> {
-  const { passkeys, clock } = factors;
+  const { stores, platform } = factors;
   const challenge = await answeredChallenge(factors, answer.response.clientDataJSON, occasion);
-  const passkey = challenge ? await passkeys.byId(answer.id) : null;
+  const passkey = challenge ? await stores.passkeys.findById(answer.id) : null;
   if (!challenge || !passkey || passkey.disabledAt) return undefined;
   const counter = await verifiedCounter(answer, passkey, { challenge, website });
   if (counter === undefined) return undefined;
-  if (await passkeys.use(passkey._id, { counter, now: clock() })) return passkey;
+  if (await stores.passkeys.use(passkey._id, { counter, now: platform.clock() })) return passkey;
   await disableCopied(factors, passkey);
   return undefined;
 }
 
-async function disableCopied({ passkeys, identities, clock }: Factors, passkey: Passkey) {
-  const account = await identities.accounts.byId(passkey.accountId);
+async function disableCopied({ stores, deps, platform }: Factors, passkey: Passkey) {
+  const account = await deps.identity.stores.accounts.findById(passkey.accountId);
   if (!account) return;
-  const now = clock();
+  const now = platform.clock();
   const notice = factorsChanged(account, { change: 'passkey-copied', changedAt: now });
-  if (!(await passkeys.disable(passkey._id, now, notice))) return;
-  await noteSecurity(identities, account._id, 'passkey-copied');
-  await identities.mail(notice);
+  if (!(await stores.passkeys.disable(passkey._id, now, notice))) return;
+  await noteSecurity(deps.identity, account._id, 'passkey-copied');
+  await platform.mail(notice);
 }
 
 const signingIn = { purpose: 'sign-in', holder: '' } as const;
@@ -64,10 +64,10 @@ export async function signInWithPasskey(
   answer: PasskeyAssertion,
   { website, device }: { website: Website; device: string },
 ): Promise<StartedSession> {
-  const { identities, clock } = factors;
+  const { deps, platform } = factors;
   const passkey = await shownPasskey(factors, answer, { ...signingIn, website });
-  const account = passkey && (await identities.accounts.byId(passkey.accountId));
+  const account = passkey && (await deps.identity.stores.accounts.findById(passkey.accountId));
   if (!account) throw passkeyRefused();
-  const factor = { method: 'passkey', provenAt: clock() } as const;
-  return startSession(identities, account, { method: 'passkey', device, factor });
+  const factor = { method: 'passkey', provenAt: platform.clock() } as const;
+  return startSession(deps.identity, account, { method: 'passkey', device, factor });
 }

@@ -17,7 +17,7 @@ export async function ownerProofOptions(
   actor: CallerInSession,
   website: Website,
 ): Promise<ProofOptions> {
-  const account = await accountOf(factors.identities.accounts, actor);
+  const account = await accountOf(factors.deps.identity, actor);
   if (await hasFactor(factors, account._id))
     return factorOptions(factors, account._id, { ...occasionOf(actor), website });
   return { methods: account.passwordHash === undefined ? [] : ['password'] };
@@ -32,22 +32,25 @@ export async function stepUp(
   actor: CallerInSession,
   { proof, website }: { proof: OwnerProof; website: Website },
 ): Promise<void> {
-  const { identities, clock } = factors;
-  const { sessions, guard } = identities;
+  const { deps, platform } = factors;
+  const { stores, guard } = deps.identity;
   const { sessionId } = actor;
-  const account = await accountOf(identities.accounts, actor);
+  const account = await accountOf(deps.identity, actor);
   if (proof.method === 'password') {
     if (await hasFactor(factors, account._id)) throw refused('Use your second factor for this.');
     // People who signed in with Google have nothing to type.
     if (account.passwordHash === undefined) throw signInAgain();
     const { password } = proof;
-    await provePassword(identities, { account, sessionId }, { password, pointer: '/password' });
-    await sessions.prove(sessionId, { provenAt: clock() });
+    await provePassword(deps.identity, { account, sessionId }, { password, pointer: '/password' });
+    await stores.sessions.updateProof(sessionId, { provenAt: platform.clock() });
     return;
   }
   const prove = () => proveFactor(factors, account, proof, { ...occasionOf(actor), website });
   if (proof.method === 'passkey') await prove();
   else await guard.prove({ accountId: account._id, sessionId }, prove);
-  const provenAt = clock();
-  await sessions.prove(sessionId, { provenAt, factor: { method: proof.method, provenAt } });
+  const provenAt = platform.clock();
+  await stores.sessions.updateProof(sessionId, {
+    provenAt,
+    factor: { method: proof.method, provenAt },
+  });
 }

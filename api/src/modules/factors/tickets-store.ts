@@ -5,8 +5,8 @@ import type { Ticket } from './factor';
 function createStore(db: Collections<'signInTickets'>) {
   const tickets = db.collection<Ticket>('signInTickets');
   return {
-    add: async (ticket: Ticket) => void (await tickets.insertOne(ticket)),
-    byId: (_id: string) => tickets.findOne({ _id }),
+    insert: async (ticket: Ticket) => void (await tickets.insertOne(ticket)),
+    findById: (_id: string) => tickets.findOne({ _id }),
     /** Counts a code before it is checked; false when `most` were tried. */
     countTry: (_id: string, most: number) =>
       hasMatched(tickets.updateOne({ _id, tries: { $lt: most } }, { $inc: { tries: 1 } })),

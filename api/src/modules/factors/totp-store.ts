@@ -22,8 +22,8 @@ function createStore(db: Collections<'totps'>) {
       const write = pending.replaceOne(filter, begun, { upsert: true });
       if ((await unlessTaken(write)) === null) throw totpTaken();
     },
-    pendingOf: (_id: string) => pending.findOne({ _id, state: 'pending' }),
-    activeOf: (_id: string) => active.findOne({ _id, state: 'active' }),
+    findPending: (_id: string) => pending.findOne({ _id, state: 'pending' }),
+    findActive: (_id: string) => active.findOne({ _id, state: 'active' }),
     /** Activates it by its first code; false when it is not the latest pending one. */
     activate({ _id, secret }: PendingTotp, { step, now, notice }: Activation) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;

@@ -20,7 +20,7 @@ interface Attempt {
 function createStore(db: Collections<'googleAttempts'>) {
   const attempts = db.collection<Attempt>('googleAttempts');
   return {
-    add: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
+    insert: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
     /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
     take: (_id: string, browserHash: string) => attempts.findOneAndDelete({ _id, browserHash }),
   };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type GoogleOutcome, type GoogleStart, localPath } from '@meritum/shared/contracts/google';
+import type { Platform } from '../../module-kit/define-module';
 import { after, minutes } from '../../platform/clock';
 import type { Identities } from '../identity/context';
 import type { AwaitedStep } from '../identity/second-step';
@@ -9,8 +10,13 @@ import { accountOfGoogle } from './join';
 import type { Provider } from './provider';
 
 export interface GoogleSignIns {
-  identities: Identities;
-  attempts: AttemptsStore;
+  stores: { attempts: AttemptsStore };
+  deps: {
+    identity: Identities;
+    /** Assigns judges to nominations that waited for a confirmed address. */
+    notices: Pick<Identities['deps']['notices'], 'allocate'>;
+  };
+  platform: Platform;
   /** Undefined when none is configured (OPEN-034). */
   provider: Provider | undefined;
 }
@@ -31,13 +37,13 @@ interface Start extends GoogleStart {
 
 /** Stores an attempt and returns where the browser goes. Throws while Google is unavailable. */
 export async function startGoogleSignIn(
-  { identities, attempts }: GoogleSignIns,
+  { stores, platform }: GoogleSignIns,
   provider: Provider,
   { mode, returnTo, redirectUri, browser, formerSession }: Start,
 ): Promise<URL> {
   const checks = { state: random(), nonce: random(), codeVerifier: random() };
   const url = await provider.authorizationUrl(checks, redirectUri);
-  await attempts.add({
+  await stores.attempts.insert({
     _id: sha256(checks.state),
     browserHash: sha256(browser),
     nonce: checks.nonce,
@@ -45,7 +51,7 @@ export async function startGoogleSignIn(
     mode,
     returnTo: localPath(returnTo),
     formerSession,
-    expiresAt: after(identities.clock(), attemptLifetime),
+    expiresAt: after(platform.clock(), attemptLifetime),
   });
   return url;
 }
@@ -68,21 +74,21 @@ export interface Finished extends GoogleOutcome {
 
 /** Finishes an attempt: starts a session if the provider vouches for the person. */
 export async function finishGoogleSignIn(
-  { identities, attempts, provider }: GoogleSignIns,
+  { stores, deps, platform, provider }: GoogleSignIns,
   { url, browser, device }: Answer,
 ): Promise<Finished> {
   const state = url.searchParams.get('state') ?? '';
-  const attempt = browser ? await attempts.take(sha256(state), sha256(browser)) : null;
-  if (!provider || !attempt || attempt.expiresAt <= identities.clock())
+  const attempt = browser ? await stores.attempts.take(sha256(state), sha256(browser)) : null;
+  if (!provider || !attempt || attempt.expiresAt <= platform.clock())
     return { mode: attempt?.mode ?? 'redirect', returnTo: '/', outcome: 'failed' };
   const { mode, returnTo, nonce, codeVerifier, formerSession } = attempt;
   try {
     const claimed = await provider.identity(url, { state, nonce, codeVerifier });
-    const account = await accountOfGoogle(identities, claimed);
+    const account = await accountOfGoogle(deps.identity, claimed);
     const step = { method: 'google', device, formerSession } as const;
-    const started = await passFirstStep(identities, account, step);
+    const started = await passFirstStep(deps.identity, account, step);
     if ('ticket' in started) return { mode, returnTo, outcome: 'second-step', awaited: started };
-    if (formerSession) await endSession(identities, formerSession);
+    if (formerSession) await endSession(deps.identity, formerSession);
     const begun = after(attempt.expiresAt, -attemptLifetime);
     const isNewWay = account.google !== undefined && account.google.addedAt >= begun;
     return { mode, returnTo, outcome: 'signed-in', started, isNewWay };

@@ -1,15 +1,13 @@
 import { confirmAddress, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { withStores } from '../../../testing/contexts';
 import type { Account } from '../identity/account';
 import type { Identities } from '../identity/context';
 import { accountOfGoogle, isAuthoritativeFor } from './join';
 
 const suite = suiteApp();
 
-const identities = (): Identities => ({
-  ...suite().commands().identities,
-  revocations: suite().app.revocations,
-});
+const identities = () => suite().commands().identities;
 
 const claims = (email: string) => ({
   issuer: 'https://provider.example',
@@ -21,21 +19,24 @@ const claims = (email: string) => ({
 });
 
 /** The store, with `meanwhile` run right after its first answer. */
-function raced(name: 'byGoogle' | 'byEmail', meanwhile: () => Promise<unknown>): Identities {
+function raced(
+  name: 'findByGoogle' | 'findByEmail',
+  meanwhile: () => Promise<unknown>,
+): Identities {
   const context = identities();
   let first = true;
   const slow = async (key: string): Promise<Account | null> => {
-    const found = await context.accounts[name](key);
+    const found = await context.stores.accounts[name](key);
     if (first) {
       first = false;
       await meanwhile();
     }
     return found;
   };
-  return { ...context, accounts: { ...context.accounts, [name]: slow } };
+  return withStores(context, { accounts: { [name]: slow } });
 }
 
-test.each(['byGoogle', 'byEmail'] as const)(
+test.each(['findByGoogle', 'findByEmail'] as const)(
   'a concurrent window that creates the same account right after %s is not a failure',
   async (moment) => {
     const grace = claims(`made-${moment.toLowerCase()}@example.com`);
@@ -46,7 +47,7 @@ test.each(['byGoogle', 'byEmail'] as const)(
   },
 );
 
-test.each(['byGoogle', 'byEmail'] as const)(
+test.each(['findByGoogle', 'findByEmail'] as const)(
   'a concurrent window that joins the account right after %s is not a failure',
   async (moment) => {
     const ada = await registerAccount(suite().app);
@@ -61,7 +62,7 @@ test('an address registered right after the lookup is joined', async () => {
   const email = 'registered-meanwhile@example.com';
   const ids: string[] = [];
   const other = async () => ids.push((await registerAccount(suite().app, { email })).accountId);
-  const account = await accountOfGoogle(raced('byEmail', other), claims(email));
+  const account = await accountOfGoogle(raced('findByEmail', other), claims(email));
   expect(account).toMatchObject({ _id: ids[0], emailConfirmed: false, credentials: 1 });
   expect(account.unclaimedSince).toBeDefined();
 });

@@ -49,7 +49,7 @@ export async function accountOfGoogle(
   const person = personOf(claimed);
   for (let look = 0; look < maxLooks; look++) {
     const account =
-      (await identities.accounts.byGoogle(person.identity)) ??
+      (await identities.stores.accounts.findByGoogle(person.identity)) ??
       (await joined(identities, person)) ??
       (await created(identities, person));
     if (account) return account;
@@ -74,8 +74,8 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
 
 /** Joins the account of the address; undefined when there is none or it has changed. */
 async function joined(identities: Identities, person: Person): Promise<Account | undefined> {
-  const { accounts, mail, clock } = identities;
-  const account = await accounts.byEmail(person.email);
+  const { stores, platform } = identities;
+  const account = await stores.accounts.findByEmail(person.email);
   if (!account) return undefined;
   // Another window of the same person was first.
   if (account.google?.identity === person.identity) return account;
@@ -84,7 +84,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   if ((account.google && !unproven) || !person.isAuthoritative) throw googleFailed();
   const google: GoogleLink = {
     identity: person.identity,
-    addedAt: clock(),
+    addedAt: platform.clock(),
     joined: true,
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
@@ -93,12 +93,12 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   const notice = signInMethodAdded(account, added);
   await dropUnprovenSignInMethods(identities, account);
   const changed = unproven
-    ? await accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })
-    : await accounts.joinGoogle(account, google, notice);
+    ? await stores.accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })
+    : await stores.accounts.joinGoogle(account, google, notice);
   if (!changed) return undefined;
   if (unproven) await endSessions(identities, account._id);
   await noteSecurity(identities, account._id, 'google-added');
-  await mail(notice);
+  await platform.mail(notice);
   return changed;
 }
 
@@ -107,7 +107,7 @@ async function created(
   identities: Identities,
   { identity, email, name, isAuthoritative }: Person,
 ): Promise<Account | undefined> {
-  const now = identities.clock();
+  const now = identities.platform.clock();
   const account: Account = {
     _id: randomUUID(),
     email,

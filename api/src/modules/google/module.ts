@@ -1,28 +1,19 @@
 import { defineModule, needs } from '../../module-kit/define-module';
-import type { Identities } from '../identity/context';
 import { attemptsStore } from './attempts-store';
+import type { GoogleSignIns } from './commands';
 import { googleProvider } from './provider';
 import { googleRoutes } from './routes';
-
-interface Needs {
-  identities: Identities;
-  allocate(): Promise<unknown>;
-}
 
 /** Signing in with Google, or another OpenID provider in its place. */
 export const googleModule = defineModule({
   name: 'google',
   stores: { attempts: attemptsStore },
   mails: [],
-  deps: needs<Needs>(),
-  start({ stores: { attempts }, deps: { identities, allocate }, platform: { config } }) {
-    const context = {
-      identities,
-      allocate,
-      attempts,
-      provider: config.google && googleProvider(config.google),
-      publicOrigin: config.publicOrigin,
-    };
+  deps: needs<GoogleSignIns['deps']>(),
+  start({ stores, deps, platform }) {
+    const { google } = platform.config;
+    const provider = google && googleProvider(google);
+    const context: GoogleSignIns = { stores, deps, platform, provider };
     return {
       api: {},
       commands: {},

@@ -29,15 +29,9 @@ const browserOf = ({ cookies }: FastifyRequest) => {
 };
 
 /** Sign-in with Google, or another OpenID provider in its place, by redirects. */
-export async function googleRoutes(
-  app: App,
-  context: GoogleSignIns & {
-    publicOrigin: string | undefined;
-    /** Assigns judges to nominations that waited for a confirmed address. */
-    allocate(): Promise<unknown>;
-  },
-) {
-  const { identities, provider, publicOrigin } = context;
+export async function googleRoutes(app: App, context: GoogleSignIns) {
+  const { deps, platform, provider } = context;
+  const { publicOrigin } = platform.config;
   const callback = ({ protocol, host }: FastifyRequest) =>
     new URL(calls.finishGoogleSignIn.path, publicOrigin ?? `${protocol}://${host}`);
 
@@ -48,7 +42,7 @@ export async function googleRoutes(
     if (!provider) return leave(reply, { mode, returnTo, outcome: 'unavailable' });
     const browser = browserOf(request) ?? randomBytes(32).toString('base64url');
     const token = tokenOf(request);
-    const former = token && (await sessionOf(identities, token));
+    const former = token && (await sessionOf(deps.identity, token));
     try {
       const url = await startGoogleSignIn(context, provider, {
         mode,
@@ -74,10 +68,10 @@ export async function googleRoutes(
       device: deviceOf(request.headers['user-agent']),
     });
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
-    if (isNewWay) app.background.after(reply, 'planning assignments', context.allocate);
+    if (isNewWay) app.background.after(reply, 'planning assignments', deps.notices.allocate);
     if (awaited) keepTicket(reply, awaited);
     const entry = { request, reply, method: 'google', isNotifiedOtherwise: isNewWay } as const;
-    if (started) await startBrowserSession(app, identities, started, entry);
+    if (started) await startBrowserSession(app, deps.identity, started, entry);
     return leave(reply, outcome);
   });
 }

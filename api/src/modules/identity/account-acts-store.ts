@@ -58,7 +58,7 @@ export function accountActsIn(accounts: Collection<Account>) {
       { role, change: roleChange }: Pick<Account, 'role'> & { change: Account['roleChange'] },
       effects: Effects,
     ) => change(read, { $set: { role, roleChange }, $unset: { roleProposed: '' } }, effects),
-    withRoleProposed: () =>
+    listRoleProposed: () =>
       accounts.find({ 'roleProposed.at': { $exists: true }, ...notDeleted }).toArray(),
     /** Voids sessions and mailed links too. */
     confirmAct: (read: Account, actWaiting: WithAccountActs['actWaiting'], effects: Effects) =>
@@ -101,16 +101,16 @@ export function accountActsIn(accounts: Collection<Account>) {
         ),
       ),
     /** Whose former owner's second factors are not removed yet. */
-    handedOver: () =>
+    listHandedOver: () =>
       accounts.find({ 'actEnded.at': { $exists: true }, 'actEnded.factorsLeft': true }).toArray(),
-    factorsRemoved: async (_id: string) =>
+    markFactorsRemoved: async (_id: string) =>
       void (await accounts.updateOne({ _id }, { $unset: { 'actEnded.factorsLeft': '' } })),
-    withWaitingAct: (id: string) => accounts.findOne({ 'actWaiting.id': id, ...notDeleted }),
-    withEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
-    withDueAct: (now: Date) =>
+    findByWaitingAct: (id: string) => accounts.findOne({ 'actWaiting.id': id, ...notDeleted }),
+    findByEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
+    listActDue: (now: Date) =>
       accounts.find({ 'actWaiting.due': { $lte: now }, ...notDeleted }).toArray(),
     /** With anything proposed or waiting, or ended since then. */
-    async withActs(since: Date): Promise<Account[]> {
+    async listWithActs(since: Date): Promise<Account[]> {
       // One query for each sparse index, as none serves an $or.
       const found = await Promise.all(
         ['actProposed.at', 'actWaiting.due', 'actEnded.at'].map((path) =>

@@ -86,12 +86,12 @@ function createStore(db: Collections<'accounts'>) {
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
     ...accountActsIn(accounts),
     /** Throws already-exists when the address has an account; the unique index decides. */
-    async add(account: Account) {
+    async insert(account: Account) {
       const mailboxes = [mailboxKey(account.email)];
       if (!(await insertUnlessTaken(accounts, { ...account, mailboxes }))) throw emailTaken();
     },
     /** Those that have or had one of these mailboxes, confirmed or not. */
-    withMailboxes: (mailboxes: readonly string[]) =>
+    listByMailboxes: (mailboxes: readonly string[]) =>
       accounts
         .find<Addressed>(
           { mailboxes: { $in: [...mailboxes] }, ...notDeleted },
@@ -99,20 +99,20 @@ function createStore(db: Collections<'accounts'>) {
         )
         .sort({ _id: 1 })
         .toArray(),
-    addedSince: (moment: Date) => accounts.countDocuments({ createdAt: { $gt: moment } }),
+    countCreatedSince: (moment: Date) => accounts.countDocuments({ createdAt: { $gt: moment } }),
     /** When accounts were made since then. */
-    momentsSince: async (moment: Date) =>
+    listCreationTimes: async (moment: Date) =>
       (
         await accounts
           .find({ createdAt: { $gt: moment } }, { projection: { _id: 0, createdAt: 1 } })
           .toArray()
       ).map(({ createdAt }) => createdAt),
-    byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
-    byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
-    allIds: async () =>
+    findByEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
+    findById: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
+    listIds: async () =>
       (await accounts.find(notDeleted, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
     /** Every account with one of these roles, or with one of these addresses, confirmed. */
-    async withRoles(roles: readonly Role[], adminEmails: readonly string[]) {
+    async listByRoles(roles: readonly Role[], adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([
         accounts.find({ role: { $in: [...roles] }, ...notDeleted }).toArray(),
         accounts
@@ -123,7 +123,7 @@ function createStore(db: Collections<'accounts'>) {
       return [...all.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
     },
     /** Names and addresses of those accounts that exist. */
-    named: (accountIds: readonly string[]) =>
+    listNames: (accountIds: readonly string[]) =>
       accounts
         .find<Named>(
           { _id: { $in: [...accountIds] }, ...notDeleted },
@@ -131,33 +131,33 @@ function createStore(db: Collections<'accounts'>) {
         )
         .toArray(),
     /** Those of the accounts whose address is confirmed. */
-    async confirmedAmong(accountIds: readonly string[]) {
+    async listConfirmed(accountIds: readonly string[]) {
       if (accountIds.length === 0) return [];
       const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...notDeleted };
       const found = await accounts.find(filter, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
     /** The account's count of credentials; undefined when the address has no account. */
-    async credentialsOf(email: string) {
+    async findCredentials(email: string) {
       const projection = { credentials: 1 } as const;
       return (await accounts.findOne({ email, ...notDeleted }, { projection }))?.credentials;
     },
-    byGoogle: (identity: string) =>
+    findByGoogle: (identity: string) =>
       accounts.findOne({ 'google.identity': identity, ...notDeleted }),
-    rename: (_id: string, displayName: string, renamedAt: Date) =>
+    updateName: (_id: string, displayName: string, renamedAt: Date) =>
       accounts.findOneAndUpdate(
         { _id, ...notDeleted },
         { $set: { displayName, renamedAt, renamedDay: dayOf(renamedAt) } },
         changed,
       ),
     /** Accounts whose owner set the name on one of these days in UTC, and when. */
-    async renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    async listRenamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       const filter = { renamedDay: { $in: [...wanted] }, ...notDeleted };
       const found = await accounts.find(filter, { projection: { renamedAt: 1 } }).toArray();
       return new Map(found.flatMap(({ _id, renamedAt }) => (renamedAt ? [[_id, renamedAt]] : [])));
     },
     /** Also voids sessions and reset links; null when the account has changed. */
-    setPassword(
+    updatePasswordIf(
       account: Read,
       { passwordHash, passwordChange, now, unclaimedSince, notice, sessionId }: NewPassword,
     ) {
@@ -178,7 +178,7 @@ function createStore(db: Collections<'accounts'>) {
       return accounts.findOneAndUpdate(ifUnchanged(account), update, changed);
     },
     /** Voids other sessions, links, known devices and sign-ins; null when the account has changed. */
-    renewCredentials(account: Read, effects: Effects, keptSession?: string) {
+    updateCredentialsIf(account: Read, effects: Effects, keptSession?: string) {
       const update = { ...keepingSession(keptSession), $inc: { credentials: 1 } };
       const filter = ifUnchanged(account);
       return accounts.findOneAndUpdate(filter, withEffects<Account>(update, effects), changed);
@@ -234,7 +234,7 @@ function createStore(db: Collections<'accounts'>) {
         { $set: { discard } },
         changed,
       ),
-    allBeingDiscarded: () =>
+    listDiscarding: () =>
       discards.find({ 'discard.since': { $exists: true }, ...notDeleted }).toArray(),
     /** Nothing is left of what was stored. */
     endDiscard: async ({ _id, discard }: DiscardingAccount) =>
@@ -246,7 +246,7 @@ function createStore(db: Collections<'accounts'>) {
         },
       )),
     /** Stores the newest confirmation link and its mail; false when the account has changed. */
-    awaitConfirmation: (account: Read, confirmation: EmailConfirmation, mail?: MailRequest) =>
+    updateConfirmationIf: (account: Read, confirmation: EmailConfirmation, mail?: MailRequest) =>
       hasMatched(
         accounts.updateOne(ifUnchanged(account), {
           $set: { confirmation },
@@ -255,12 +255,12 @@ function createStore(db: Collections<'accounts'>) {
       ),
     endConfirmation: async (account: Read) =>
       void (await accounts.updateOne(ifUnchanged(account), { $unset: { confirmation: '' } })),
-    withConfirmation: (id: string) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),
+    findByConfirmation: (id: string) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),
     /**
      * Replaces the address, which stays confirmed or unconfirmed; voids other sessions and reset
      * links. Null when the account has changed; throws already-exists when another has the address.
      */
-    async adoptEmail(
+    async updateEmailIf(
       account: Account,
       { email, confirmation, mails, now, sessionId }: AdoptedEmail,
     ) {
@@ -280,7 +280,7 @@ function createStore(db: Collections<'accounts'>) {
       }
     },
     /** Accounts whose address was changed before `then`, with copies of it still to follow. */
-    emailChangedBefore: (then: Date) =>
+    listEmailChangedBefore: (then: Date) =>
       accounts.find({ emailChangedAt: { $lt: then }, ...notDeleted }).toArray(),
     /** Records that all copies of the address have followed this change. */
     async endEmailChange({ _id, emailChangedAt }: Account) {
@@ -318,7 +318,7 @@ function createStore(db: Collections<'accounts'>) {
       );
     },
     /** Accounts whose deletion has begun, longest ago first. */
-    allBeingDeleted: () => deletions.find(beingDeleted).sort({ 'deletion.since': 1 }).toArray(),
+    listDeleting: () => deletions.find(beingDeleted).sort({ 'deletion.since': 1 }).toArray(),
     /** Erases the person and frees the address; the id stays so that late writes can be found. */
     blank: async (_id: string) =>
       void (await deletions.updateOne(

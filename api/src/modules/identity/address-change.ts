@@ -33,10 +33,10 @@ export async function changeAddress(
   actor: CallerInSession,
   { email }: EmailChange,
 ): Promise<Account> {
-  const { accounts, guard } = identities;
-  const account = await claimedAccountOf(accounts, actor);
+  const { stores, guard } = identities;
+  const account = await claimedAccountOf(identities, actor);
   if (email === account.email) {
-    if (account.emailConfirmed) await accounts.endConfirmation(account);
+    if (account.emailConfirmed) await stores.accounts.endConfirmation(account);
     return account;
   }
   if ((account.formerEmails ?? []).length >= maxFormerEmails)
@@ -55,9 +55,9 @@ async function mailNewAddress(
   account: Account,
   email: string,
 ): Promise<Account> {
-  const { accounts, mail, clock } = identities;
-  if (await accounts.byEmail(email)) throw addressTaken();
-  const link = newConfirmation(account, clock(), { email });
+  const { stores, platform } = identities;
+  if (await stores.accounts.findByEmail(email)) throw addressTaken();
+  const link = newConfirmation(account, platform.clock(), { email });
   const notice = confirmationMail(account, link);
   if (!account.emailConfirmed) {
     // The correction raises the count of credentials.
@@ -67,8 +67,8 @@ async function mailNewAddress(
     if (!changed) throw accountChanged();
     return changed;
   }
-  if (!(await accounts.awaitConfirmation(account, link, notice))) throw accountChanged();
-  await mail(notice);
+  if (!(await stores.accounts.updateConfirmationIf(account, link, notice))) throw accountChanged();
+  await platform.mail(notice);
   return account;
 }
 
@@ -84,31 +84,33 @@ export async function confirmEmail(
   actor: CallerInSession,
   proven: Proven,
 ): Promise<void> {
-  const account = await claimedAccountOf(identities.accounts, actor);
+  const account = await claimedAccountOf(identities, actor);
   const link = await provenLink(identities, account, proven);
   if (link.email !== account.email) return replaceAddress(identities, actor, account);
-  if (!(await identities.accounts.confirmEmail(account._id, link.email))) throw linkNotUsable();
+  if (!(await identities.stores.accounts.confirmEmail(account._id, link.email)))
+    throw linkNotUsable();
 }
 
 async function provenLink(
-  { accounts, links, guard, clock }: Identities,
+  { stores, platform, links, guard }: Identities,
   account: Account,
   { token = '', code }: Proven,
 ): Promise<EmailConfirmation> {
   const { confirmation } = account;
-  const isOpen = confirmation !== undefined && confirmation.expiresAt > clock();
+  const isOpen = confirmation !== undefined && confirmation.expiresAt > platform.clock();
   if (code !== undefined) {
     const purpose = linkPurposes.confirmation;
-    const isRight = () => isOpen && links.isCodeOf({ purpose, id: confirmation.id }, code, clock());
+    const isRight = () =>
+      isOpen && links.isCodeOf({ purpose, id: confirmation.id }, code, platform.clock());
     return guard.confirmByCode({ accountId: account._id }, async () => {
       if (!isRight() || !confirmation) throw codeNotUsable();
       return confirmation;
     });
   }
-  const id = links.idOf(linkPurposes.confirmation, token, clock());
+  const id = links.idOf(linkPurposes.confirmation, token, platform.clock());
   if (!id) throw linkNotUsable();
   if (id === confirmation?.id && isOpen) return confirmation;
-  const owner = await accounts.withConfirmation(id);
+  const owner = await stores.accounts.findByConfirmation(id);
   if (owner && owner._id !== account._id) throw linkOfAnother();
   throw isOpen && id !== confirmation.id && !account.emailConfirmed
     ? linkSuperseded()
@@ -143,32 +145,35 @@ async function adoptAddress(
   account: Account,
   change: Pick<AdoptedEmail, 'email' | 'confirmation' | 'mails'>,
 ): Promise<Account | null> {
-  const { accounts, sessions, guard, mail, addressChanged, clock } = identities;
-  const now = clock();
+  const { stores, deps, platform, guard } = identities;
+  const now = platform.clock();
   const { email: formerEmail } = account;
   const notice = (email: string) =>
     emailWasChanged(account, { email, changedAt: now, former: email === formerEmail });
   // An unconfirmed address is mailed its link instead.
   const notified = account.emailConfirmed ? [formerEmail, change.email] : [formerEmail];
   const mails = [...change.mails, ...notified.map(notice)];
-  const changed = await accounts.adoptEmail(account, { ...change, mails, now, sessionId });
+  const changed = await stores.accounts.updateEmailIf(account, {
+    ...change,
+    mails,
+    now,
+    sessionId,
+  });
   if (!changed) return null;
-  await sessions.carryOver(sessionId, changed.credentials);
+  await stores.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
   await guard.forget(formerEmail);
   await noteSecurity(identities, account._id, 'email-changed');
-  for (const one of mails) await mail(one);
-  await addressChanged(addressOfOwner(changed));
+  for (const one of mails) await platform.mail(one);
+  await deps.notices.addressChanged(addressOfOwner(changed));
   return changed;
 }
 
 /** Repeats what follows from changed addresses, for late writes and processes that died. */
-export async function spreadChangedAddresses(
-  identities: Pick<Identities, 'accounts' | 'addressChanged' | 'clock'>,
-): Promise<void> {
-  const then = after(identities.clock(), -minutes(1));
-  for (const account of await identities.accounts.emailChangedBefore(then)) {
-    await identities.addressChanged(addressOfOwner(account));
-    await identities.accounts.endEmailChange(account);
+export async function spreadChangedAddresses(identities: Identities): Promise<void> {
+  const then = after(identities.platform.clock(), -minutes(1));
+  for (const account of await identities.stores.accounts.listEmailChangedBefore(then)) {
+    await identities.deps.notices.addressChanged(addressOfOwner(account));
+    await identities.stores.accounts.endEmailChange(account);
   }
 }

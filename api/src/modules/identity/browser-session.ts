@@ -15,14 +15,17 @@ import type { StartedSession } from './session-commands';
 /** Returns a session as its browser sees it. */
 export async function presentStarted(
   app: App,
-  { adminEmails, cameBack }: Pick<Identities, 'adminEmails' | 'cameBack'>,
+  { deps, platform }: Identities,
   { account, token }: StartedSession,
 ): Promise<SessionReply> {
-  const isOutOfReach = (await cameBack(null, [account.email])).size > 0;
+  const isOutOfReach = (await deps.mail.cameBack(null, [account.email])).size > 0;
   return {
     accessToken: app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
     expiresIn: accessTokenSeconds,
-    user: { ...presentUser(account, adminEmails), ...(isOutOfReach && { cameBack: true }) },
+    user: {
+      ...presentUser(account, platform.config.adminEmails),
+      ...(isOutOfReach && { cameBack: true }),
+    },
   };
 }
 

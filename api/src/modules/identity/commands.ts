@@ -3,7 +3,6 @@ import type { Portal, RegisterRequest, SignInRequest } from '@meritum/shared/con
 import type { Caller } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from './account';
-import type { AccountsStore } from './accounts-store';
 import { refuseCommonPassword } from './common-passwords';
 import { confirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
@@ -34,7 +33,7 @@ export async function registerAccount(
   { fullName, email, password, portal }: RegisterRequest,
   device = unknownDevice,
 ): Promise<StartedSession> {
-  const { passwords, clock } = identities;
+  const { platform, passwords } = identities;
   refuseCommonPassword(password, { email, displayName: fullName });
   const account = await addAccount(
     identities,
@@ -45,7 +44,7 @@ export async function registerAccount(
       passwordHash: await passwords.hash(password),
       emailConfirmed: false,
       role: 'user',
-      createdAt: clock(),
+      createdAt: platform.clock(),
       credentials: 0,
     },
     portal,
@@ -58,19 +57,19 @@ export async function registerAccount(
  * Throws already-exists.
  */
 export async function addAccount(
-  { accounts, mail }: Pick<Identities, 'accounts' | 'mail'>,
+  { stores, platform }: Identities,
   account: Account,
   portal?: Portal,
 ): Promise<Account> {
   if (account.emailConfirmed) {
-    await accounts.add(account);
+    await stores.accounts.insert(account);
     return account;
   }
   const confirmation = newConfirmation(account, account.createdAt, { portal });
   const notice = confirmationMail(account, confirmation);
   const added = { ...account, confirmation, pendingMails: [notice] };
-  await accounts.add(added);
-  await mail(notice);
+  await stores.accounts.insert(added);
+  await platform.mail(notice);
   return added;
 }
 
@@ -83,8 +82,8 @@ export async function signIn(
   { email, password }: SignInRequest,
   device = unknownDevice,
 ): Promise<StartedSession | AwaitedStep> {
-  const { accounts, passwords } = identities;
-  const account = await accounts.byEmail(email);
+  const { stores, passwords } = identities;
+  const account = await stores.accounts.findByEmail(email);
   const matches = await passwords.matches(password, account?.passwordHash);
   if (!account || !matches) throw signInFailed();
   return passFirstStep(identities, account, { method: 'password', device });
@@ -99,12 +98,13 @@ export async function refreshSession(
   identities: Identities,
   token: RefreshToken,
 ): Promise<StartedSession | undefined> {
-  const { accounts, sessions, adminEmails, clock } = identities;
-  const now = clock();
-  const session = await sessions.byId(token.sessionId);
+  const { stores, platform } = identities;
+  const now = platform.clock();
+  const session = await stores.sessions.findById(token.sessionId);
   if (!session || !isActive(session, now)) return undefined;
-  const account = await accounts.byId(session.accountId);
-  const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
+  const account = await stores.accounts.findById(session.accountId);
+  const expiresAt =
+    account && sessionEnd(session, roleOf(account, platform.config.adminEmails), now);
   // The owner has become an admin since, or a process died between changing the credentials and
   // ending the sessions.
   if (!account || !isStillValid(session, account) || !expiresAt || expiresAt <= now) {
@@ -112,7 +112,7 @@ export async function refreshSession(
     return undefined;
   }
   if (session.credentials !== account.credentials)
-    await sessions.carryOver(token.sessionId, account.credentials);
+    await stores.sessions.carryOver(token.sessionId, account.credentials);
   const next = await rotated(identities, { session, token, expiresAt });
   return next && { account, token: next };
 }
@@ -122,18 +122,19 @@ async function rotated(
   identities: Identities,
   { session, token, expiresAt }: { session: Session; token: RefreshToken; expiresAt: Date },
 ): Promise<RefreshToken | undefined> {
-  const { sessions, refreshKeys, clock } = identities;
-  const now = clock();
-  const [from, next] = [hashOfSecret(token), nextRefreshToken(token, refreshKeys.current)];
+  const { stores, platform } = identities;
+  const now = platform.clock();
+  const keys = platform.config.keys['refresh tokens'];
+  const [from, next] = [hashOfSecret(token), nextRefreshToken(token, keys.current)];
   if (session.tokenHash === from) {
     const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
-    if (await sessions.rotate(rotation)) return next;
+    if (await stores.sessions.rotate(rotation)) return next;
   }
   // Another tab refreshed first, or the answer was lost: nobody has used the successor yet.
-  const current = await sessions.byId(session._id);
+  const current = await stores.sessions.findById(session._id);
   if (current && isActive(current, now) && current.previousHash === from)
-    return successorOfHash(token, refreshKeys, current.tokenHash);
-  if (isIssuedByUs(token, refreshKeys)) await endReused(identities, session);
+    return successorOfHash(token, keys, current.tokenHash);
+  if (isIssuedByUs(token, keys)) await endReused(identities, session);
   return undefined;
 }
 
@@ -154,28 +155,26 @@ export async function signOut(
   return session;
 }
 
-type Accounts = Pick<AccountsStore, 'byId'>;
-
 /** Returns the actor's full account. Throws unauthenticated when it is gone. */
-export async function accountOf(accounts: Accounts, { accountId }: Caller): Promise<Account> {
-  const account = await accounts.byId(accountId);
+export async function accountOf({ stores }: Identities, { accountId }: Caller): Promise<Account> {
+  const account = await stores.accounts.findById(accountId);
   if (!account) throw unauthenticated();
   return account;
 }
 
 /** The same, for what waits until its owner has said whether what is stored is theirs. */
-export async function claimedAccountOf(accounts: Accounts, actor: Caller): Promise<Account> {
-  const account = await accountOf(accounts, actor);
+export async function claimedAccountOf(identities: Identities, actor: Caller): Promise<Account> {
+  const account = await accountOf(identities, actor);
   if (isUnclaimed(account)) throw notClaimed();
   return account;
 }
 
 /** Returns those accounts that still exist, as organisers see them. */
 export async function peopleNamed(
-  { accounts }: Pick<Identities, 'accounts'>,
+  { stores }: Identities,
   accountIds: readonly string[],
 ): Promise<{ accountId: string; name: string; email: string }[]> {
   if (accountIds.length === 0) return [];
-  const found = await accounts.named(accountIds);
+  const found = await stores.accounts.listNames(accountIds);
   return found.map(({ _id, displayName, email }) => ({ accountId: _id, name: displayName, email }));
 }

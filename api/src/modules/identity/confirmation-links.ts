@@ -65,15 +65,15 @@ export async function mailEmailConfirmation(
   identities: Identities,
   account: Account,
 ): Promise<void> {
-  const now = identities.clock();
+  const now = identities.platform.clock();
   const email = addressToConfirm(account, now);
   if (email === null) return;
   await identities.guard.askLink(linkTo(account, email), async () => {
     const link = newConfirmation(account, now, { email });
     const notice = confirmationMail(account, link);
-    if (!(await identities.accounts.awaitConfirmation(account, link, notice)))
+    if (!(await identities.stores.accounts.updateConfirmationIf(account, link, notice)))
       throw accountChanged();
-    await identities.mail(notice);
+    await identities.platform.mail(notice);
   });
 }
 
@@ -84,24 +84,22 @@ export const linkTo = ({ _id: accountId, ...account }: Account, email: string) =
   isOwn: email === account.email && !account.formerEmails?.length,
 });
 
-type Linking = Pick<Identities, 'accounts' | 'clock'>;
-
 /**
  * The newest link of an account, for a mail of another event to repeat; a new one if it soon ends.
  * Null when the address is confirmed or the account is gone.
  */
 export async function confirmationLink(
-  { accounts, clock }: Linking,
+  { stores, platform }: Identities,
   { accountId, portal }: { accountId: string; portal?: Portal },
 ): Promise<MailedConfirmation | null> {
-  const account = await accounts.byId(accountId);
+  const account = await stores.accounts.findById(accountId);
   if (!account || !isUnproven(account)) return null;
-  const now = clock();
+  const now = platform.clock();
   const { confirmation } = account;
   if (confirmation && confirmation.expiresAt > after(now, confirmationRenewedBefore))
     return mailed({ ...confirmation, ...(portal && { portal }) });
   const link = newConfirmation(account, now, { portal });
-  return (await accounts.awaitConfirmation(account, link)) ? mailed(link) : null;
+  return (await stores.accounts.updateConfirmationIf(account, link)) ? mailed(link) : null;
 }
 
 export type ConfirmationLink = (
@@ -123,11 +121,11 @@ const portalOf: Record<WaitingWork, Portal> = { nomination: 'nomination', judge:
  * the waiting document to store as pending; null when it is confirmed or the account is gone.
  */
 export async function confirmationReminder(
-  identities: Linking,
+  identities: Identities,
   { accountId, ...about }: Reminding,
 ): Promise<MailRequest | null> {
   const link = await confirmationLink(identities, { accountId, portal: portalOf[about.waiting] });
-  const account = await identities.accounts.byId(accountId);
+  const account = await identities.stores.accounts.findById(accountId);
   if (account && isUnclaimed(account)) return claimReminded(account, about);
   return account && link && confirmationReminded(account, { ...about, ...link });
 }

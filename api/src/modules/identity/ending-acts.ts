@@ -5,18 +5,22 @@ import type { Identities } from './context';
 
 /** Ends what waits in an account without doing it; the trail says so. Null if it has changed. */
 export async function endAct(
-  { accounts, recordAudit, clock }: Pick<Identities, 'accounts' | 'recordAudit' | 'clock'>,
+  { stores, platform, recordAudit }: Identities,
   account: Account,
   how: Exclude<AccountActEnd, 'done'>,
 ): Promise<Account | null> {
   const isOwn = how !== 'impossible';
-  const audit = pendingAuditEntry(clock, {
+  const audit = pendingAuditEntry(platform.clock, {
     actor: isOwn ? { accountId: account._id } : { command: 'handing over an account' },
     action: 'account.act-stopped',
     subject: { accountId: account._id },
     ...{ reason: '', before: null, after: { how } },
   });
-  const ended = await accounts.endAct(account, { how, at: clock() }, { audit, mails: [] });
+  const ended = await stores.accounts.endAct(
+    account,
+    { how, at: platform.clock() },
+    { audit, mails: [] },
+  );
   if (ended) await recordAudit(ended);
   return ended;
 }

@@ -5,7 +5,6 @@ import { withContext } from '../../module-kit/with-context';
 import { minutes, trustedFor } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { Metrics } from '../../platform/metrics/metrics';
-import type { Guard, GuardOptions } from '../attempts/guard';
 import { accountsStore } from './accounts-store';
 import { spreadChangedAddresses } from './address-change';
 import { peopleNamed } from './commands';
@@ -22,16 +21,8 @@ import { personalDataInIdentity } from './person';
 import { registrationPausesStore } from './registration/pauses-store';
 import { registrationPause, registrationState } from './registration/pausing';
 import { identityRoutes } from './routes';
-import type { SecondSteps } from './second-step';
 import { securityLogStore } from './security-log/store';
 import { sessionsStore } from './sessions-store';
-
-interface Needs extends SecondSteps {
-  guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
-  allocate(): Promise<unknown>;
-  addressChanged: Identities['addressChanged'];
-  cameBack: Identities['cameBack'];
-}
 
 /** Who a person is: accounts, sessions, mailed links, Google. */
 export const identityModule = defineModule({
@@ -46,79 +37,59 @@ export const identityModule = defineModule({
     pauses: registrationPausesStore,
   },
   mails: [...linkMails, ...noticeMails, turnedDownMail],
-  deps: needs<Needs>(),
-  answers: ({
-    stores: { accounts, pauses },
-    platform: {
-      config: { adminEmails },
-      clock,
-    },
-  }) => ({
-    ...withContext(() => ({ accounts, pauses, clock }), { registrationPause, registrationState }),
-    ...withContext(() => ({ accounts, adminEmails }), { personOf, otherAccountsOf }),
-    registeredSince: accounts.momentsSince,
-    /** Everyone who is an organiser now. */
-    organisers: async () =>
-      peopleOf({ accounts, adminEmails }, await accounts.withRoles(['admin'], adminEmails)),
-    /** The same with what makes them one. */
-    listedOrganisers: async () => {
-      const organisers = await accounts.withRoles(['admin'], adminEmails);
-      return organisers.map(({ _id: accountId, role }) => ({
-        accountId,
-        by: role === 'admin' ? ('role' as const) : ('address' as const),
-      }));
-    },
-    recipientOf: async (accountId: string) => {
-      const account = await accounts.byId(accountId);
-      return account ? recipientOf(account) : undefined;
-    },
-    addressOf: async (accountId: string) => (await accounts.byId(accountId))?.email ?? null,
-    /** The account of an address; null if there is none. */
-    accountAt: async (email: string) => (await accounts.byEmail(email))?._id ?? null,
-    isConfirmed: async (accountId: string) =>
-      (await accounts.byId(accountId))?.emailConfirmed ?? false,
-    confirmedAmong: accounts.confirmedAmong,
-    renamedOn: accounts.renamedOn,
-  }),
-  start({
-    stores,
-    own,
-    deps: { guardWith, ticketFor, removeAll, allocate, addressChanged, cameBack },
-    platform: { config, clock, mail, revocations, metrics, trail },
-  }) {
-    const { accounts, pauses } = stores;
+  deps: needs<Identities['deps']>(),
+  answers: ({ stores, platform }) => {
+    const { accounts } = stores;
+    const { adminEmails } = platform.config;
+    const listOrganisers = () => accounts.listByRoles(['admin'], adminEmails);
+    return {
+      ...withContext(() => ({ stores, platform }), {
+        ...{ registrationPause, registrationState, personOf, otherAccountsOf },
+      }),
+      registeredSince: accounts.listCreationTimes,
+      /** Everyone who is an organiser now. */
+      organisers: async () => peopleOf({ stores, platform }, await listOrganisers()),
+      /** The same with what makes them one. */
+      listedOrganisers: async () =>
+        (await listOrganisers()).map(({ _id: accountId, role }) => ({
+          accountId,
+          by: role === 'admin' ? ('role' as const) : ('address' as const),
+        })),
+      recipientOf: async (accountId: string) => {
+        const account = await accounts.findById(accountId);
+        return account ? recipientOf(account) : undefined;
+      },
+      addressOf: async (accountId: string) => (await accounts.findById(accountId))?.email ?? null,
+      /** The account of an address; null if there is none. */
+      accountAt: async (email: string) => (await accounts.findByEmail(email))?._id ?? null,
+      isConfirmed: async (accountId: string) =>
+        (await accounts.findById(accountId))?.emailConfirmed ?? false,
+      confirmedAmong: accounts.listConfirmed,
+      renamedOn: accounts.listRenamedOn,
+    };
+  },
+  start({ stores, own, deps, platform }) {
+    const { config, metrics, trail } = platform;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
-    const { keys } = config;
     const identities: Identities = {
-      ...stores,
-      passwords,
-      guard: guardWith({ passwords, credentialsOf: accounts.credentialsOf }),
-      links: linkTokens(keys['mailed links']),
-      mail,
-      adminEmails: config.adminEmails,
-      revocations,
-      secondSteps: { ticketFor, removeAll },
-      refreshKeys: keys['refresh tokens'],
-      addressChanged,
-      cameBack,
-      recordAudit: (account) => trail.recordAudit(accounts.pendingEntries, account),
-      clock,
+      ...{ stores, deps, platform, passwords },
+      guard: deps.attempts.guardWith({
+        passwords,
+        credentialsOf: stores.accounts.findCredentials,
+      }),
+      links: linkTokens(config.keys['mailed links']),
+      recordAudit: (account) => trail.recordAudit(stores.accounts.pendingEntries, account),
+      recordPause: (pause) => trail.recordAudit(stores.pauses.pendingEntries, pause),
     };
     return {
       api: {
         ...own,
-        identities,
+        ...identities,
         ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },
       commands: { identities },
-      routes: [
-        (app) =>
-          identityRoutes(app, {
-            ...{ ...identities, allocate, pauses },
-            recordPause: (pause) => trail.recordAudit(pauses.pendingEntries, pause),
-          }),
-      ],
+      routes: [(app) => identityRoutes(app, identities)],
       upkeep: upkeepOf(identities),
       personalData: personalDataInIdentity(identities),
     };
@@ -141,11 +112,11 @@ function measureHashing({ load }: Passwords, metrics: Metrics): void {
 
 /** Reads what other processes revoked, and completes what one that died has left. */
 function upkeepOf(identities: Identities): Job[] {
-  const { sessions, revocations } = identities;
+  const { stores, platform } = identities;
   // Each is one write or a conditional one, so repeating it changes nothing.
   return [
     byEachProcess('reading revocations', trustedFor, () =>
-      revocations.refresh(sessions.revokedSince),
+      platform.revocations.refresh(stores.sessions.listRevokedSince),
     ),
     byEachProcess('answering requests for a new password', minutes(1), () =>
       answerLeftResets(identities),

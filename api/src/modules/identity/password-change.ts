@@ -30,7 +30,7 @@ export const bothOf = (former: string | undefined, next: string) =>
  * @returns whether it was changed to the new one before
  */
 export async function provePassword(
-  { passwords, guard }: Pick<Identities, 'passwords' | 'guard'>,
+  { passwords, guard }: Identities,
   { account, sessionId }: { account: Account; sessionId: string },
   { password, pointer, newPassword }: TypedPassword,
 ): Promise<boolean> {
@@ -53,13 +53,13 @@ export async function provePassword(
  * {@link provePassword}.
  */
 export async function proveOwner(
-  identities: Pick<Identities, 'passwords' | 'guard' | 'clock'>,
+  identities: Identities,
   { sessionId, proof }: Pick<Actor, 'sessionId' | 'proof'>,
   { account, ...typed }: { account: Account } & TypedPassword,
 ): Promise<boolean> {
   const hasPassword = account.passwordHash !== undefined;
   const shown = await proof();
-  if (shown.hasFactor || !hasPassword) requireFresh(shown, identities.clock());
+  if (shown.hasFactor || !hasPassword) requireFresh(shown, identities.platform.clock());
   return hasPassword && (await provePassword(identities, { account, sessionId }, typed));
 }
 
@@ -73,9 +73,9 @@ export async function changePassword(
   actor: CallerInSession & Pick<Actor, 'proof'>,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<Account> {
-  const { accounts, sessions, passwords, mail, clock } = identities;
+  const { stores, platform, passwords } = identities;
   const { sessionId } = actor;
-  const account = await accountOf(accounts, actor);
+  const account = await accountOf(identities, actor);
   const pointer = '/currentPassword';
   refuseCommonPassword(newPassword, account, 'newPassword');
   const typed = { password: currentPassword, newPassword, pointer };
@@ -87,14 +87,14 @@ export async function changePassword(
     passwords.hash(newPassword),
     passwords.hash(bothOf(currentPassword, newPassword)),
   ]);
-  const now = clock();
+  const now = platform.clock();
   const notice = passwordChanged(account, now, 'session');
   const change = { passwordHash, passwordChange, now, notice, sessionId };
-  const changed = await accounts.setPassword(account, change);
+  const changed = await stores.accounts.updatePasswordIf(account, change);
   if (!changed) throw accountChanged();
-  await sessions.carryOver(sessionId, changed.credentials);
+  await stores.sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
   await noteSecurity(identities, account._id, 'password-changed');
-  await mail(notice);
+  await platform.mail(notice);
   return changed;
 }

@@ -154,12 +154,12 @@ test('a request whose process died is answered later', async () => {
   const ada = await registerAccount(app);
   const resets = passwordResetsStore(app.mongo.db);
   const left = { state: 'asked', askedAt: clock(), expiresAt: after(clock(), hours(1)) } as const;
-  await resets.ask({ ...left, _id: 'left', email: ada.email });
-  await resets.ask({ ...left, _id: 'unknown', email: 'unknown@example.com' });
+  await resets.insert({ ...left, _id: 'left', email: ada.email });
+  await resets.insert({ ...left, _id: 'unknown', email: 'unknown@example.com' });
   pass(minutes(2));
   await answerLeftResets(commands().identities);
   expect(await templatesTo(app, ada.email)).toEqual(['password-reset']);
-  expect(await resets.askedBefore(clock())).toEqual([]);
+  expect(await resets.listAskedBefore(clock())).toEqual([]);
 });
 
 test('a Google-only account gets a password by the link', async () => {

@@ -22,10 +22,10 @@ import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
  * after the reply, or in upkeep if the process dies.
  */
 export async function requestPasswordReset(
-  { resets, clock }: Identities,
+  { stores, platform }: Identities,
   { email }: { email: string },
 ): Promise<RequestedReset> {
-  const now = clock();
+  const now = platform.clock();
   const reset: RequestedReset = {
     _id: randomUUID(),
     state: 'asked',
@@ -33,25 +33,27 @@ export async function requestPasswordReset(
     askedAt: now,
     expiresAt: after(now, resetRequestLifetime),
   };
-  await resets.ask(reset);
+  await stores.resets.insert(reset);
   return reset;
 }
 
 /** Mails the link if the address has an account (AUTH-013); else deletes the request. */
 export async function answerReset(
-  { accounts, resets, mail }: Identities,
+  { stores, platform }: Identities,
   reset: RequestedReset,
 ): Promise<void> {
-  const account = await accounts.byEmail(reset.email);
-  if (!account) return resets.forget(reset._id);
+  const account = await stores.accounts.findByEmail(reset.email);
+  if (!account) return stores.resets.remove(reset._id);
   const { _id: resetId, expiresAt } = reset;
   const pendingMail = passwordResetRequested(account, { resetId, expiresAt });
-  if (await resets.grant(resetId, account, pendingMail)) await mail(pendingMail);
+  if (await stores.resets.grant(resetId, account, pendingMail)) await platform.mail(pendingMail);
 }
 
 /** Answers requests that were left behind when a process died. */
 export async function answerLeftResets(identities: Identities): Promise<void> {
-  const left = await identities.resets.askedBefore(after(identities.clock(), -minutes(1)));
+  const left = await identities.stores.resets.listAskedBefore(
+    after(identities.platform.clock(), -minutes(1)),
+  );
   for (const reset of left) await answerReset(identities, reset);
 }
 
@@ -70,13 +72,13 @@ interface Confirming {
 
 /** Throws the refusal unless the request is usable, or was used for this very password. */
 async function proven(
-  { passwords, clock }: Identities,
+  { platform, passwords }: Identities,
   reset: GrantedReset | null,
   { account, password, refusal }: Confirming,
 ): Promise<ProvenReset> {
-  if (!account || !reset || reset.expiresAt <= clock()) throw refusal();
+  if (!account || !reset || reset.expiresAt <= platform.clock()) throw refusal();
   const { _id: resetId } = reset;
-  if (isUsable(reset, account, clock())) return { account, resetId, isRepeated: false };
+  if (isUsable(reset, account, platform.clock())) return { account, resetId, isRepeated: false };
   const { passwordChange } = account;
   const isRepeated =
     passwordChange && (await passwords.matches(bothOf(resetId, password), passwordChange));
@@ -90,22 +92,23 @@ async function resetOf(
   { token, code, password }: PasswordResetConfirmation,
   visitor: Visitor,
 ): Promise<ProvenReset> {
-  const { accounts, resets, links, guard, clock } = identities;
+  const { stores, platform, links, guard } = identities;
   const purpose = linkPurposes.reset;
   if (code !== undefined)
     return guard.resetByCode(visitor, async () => {
-      const account = await accounts.byEmail(visitor.email);
+      const account = await stores.accounts.findByEmail(visitor.email);
       // The same reads for an address without an account.
-      const reset = await resets.newestOf(account?._id ?? '');
-      const isRight = reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, clock());
+      const reset = await stores.resets.findNewest(account?._id ?? '');
+      const isRight =
+        reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, platform.clock());
       const typed = { account, password, refusal: codeNotUsable };
       return proven(identities, isRight ? reset : null, typed);
     });
-  const resetId = links.idOf(purpose, token ?? '', clock());
-  const reset = resetId ? await resets.granted(resetId) : null;
-  const account = reset && (await accounts.byId(reset.accountId));
+  const resetId = links.idOf(purpose, token ?? '', platform.clock());
+  const reset = resetId ? await stores.resets.findGranted(resetId) : null;
+  const account = reset && (await stores.accounts.findById(reset.accountId));
   const prove = () => proven(identities, reset, { account, password, refusal: linkNotUsable });
-  if (!account || isUsable(reset, account, clock())) return prove();
+  if (!account || isUsable(reset, account, platform.clock())) return prove();
   // Whoever finds a used link cannot try passwords by it without end.
   return guard.resetByCode({ ...visitor, email: account.email }, prove);
 }
@@ -123,7 +126,7 @@ export async function confirmPasswordReset(
   confirmation: PasswordResetConfirmation,
   visitor: Visitor,
 ): Promise<Account> {
-  const { accounts, passwords, mail, clock } = identities;
+  const { stores, platform, passwords } = identities;
   const { password } = confirmation;
   const { account, resetId, isRepeated } = await resetOf(identities, confirmation, visitor);
   if (isRepeated) return account;
@@ -132,16 +135,16 @@ export async function confirmPasswordReset(
     passwords.hash(password),
     passwords.hash(bothOf(resetId, password)),
   ]);
-  const now = clock();
+  const now = platform.clock();
   const takesOver = isUnproven(account);
   const notice = passwordChanged(account, now, takesOver ? 'takeover' : 'reset');
   const unclaimed = takesOver && { unclaimedSince: now };
   const change = { passwordHash, passwordChange, now, notice, ...unclaimed };
   await dropUnprovenSignInMethods(identities, account);
-  const changed = await accounts.setPassword(account, change);
+  const changed = await stores.accounts.updatePasswordIf(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);
   await noteSecurity(identities, account._id, 'password-reset');
-  await mail(notice);
+  await platform.mail(notice);
   return changed;
 }

@@ -33,9 +33,10 @@ function createStore(db: Collections<'passwordResets'>) {
   const asked = db.collection<RequestedReset>('passwordResets');
   const granted = db.collection<GrantedReset>('passwordResets');
   return {
-    ask: async (reset: RequestedReset) => void (await asked.insertOne(reset)),
+    insert: async (reset: RequestedReset) => void (await asked.insertOne(reset)),
     /** Requests left behind when a process died. */
-    askedBefore: (then: Date) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
+    listAskedBefore: (then: Date) =>
+      asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
     /** False when another process was first. */
     grant(
       _id: string,
@@ -47,13 +48,13 @@ function createStore(db: Collections<'passwordResets'>) {
       const update = { $set, $unset: { email: '' as const } };
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
     },
-    granted: (resetId: string) => granted.findOne({ _id: resetId, state: 'granted' }),
-    async newestOf(accountId: string) {
+    findGranted: (resetId: string) => granted.findOne({ _id: resetId, state: 'granted' }),
+    async findNewest(accountId: string) {
       const own = granted.find({ accountId, state: 'granted' });
       return (await own.sort({ askedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
-    forget: async (_id: string) => void (await resets.deleteOne({ _id })),
-    forgetAll: async (accountId: string) => void (await granted.deleteMany({ accountId })),
+    remove: async (_id: string) => void (await resets.deleteOne({ _id })),
+    removeAll: async (accountId: string) => void (await granted.deleteMany({ accountId })),
   };
 }
 

@@ -1,22 +1,23 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { groupedBy } from '@meritum/shared/merit/groups';
+import type { Config } from '../../config/environment';
 import type { OtherAccount, Person } from '../../platform/authorisation/actor';
 import { type Identity, isSamePerson, mailboxesOf } from '../../platform/authorisation/same-person';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
 import { confirmedBefore, presentPerson } from './present';
 
-interface People {
-  accounts: Pick<AccountsStore, 'byId' | 'withMailboxes'>;
-  adminEmails: readonly string[];
+interface Accounts {
+  stores: { accounts: Pick<AccountsStore, 'findById' | 'listByMailboxes'> };
+  platform: { config: Pick<Config, 'adminEmails'> };
 }
 
 /** The other accounts of these people, by the account that is known, for those who have any. */
 export async function otherAccountsOf(
-  { accounts }: Pick<People, 'accounts'>,
+  { stores }: Pick<Accounts, 'stores'>,
   people: readonly Identity[],
 ): Promise<ReadonlyMap<string, readonly OtherAccount[]>> {
-  const found = await accounts.withMailboxes([...new Set(people.flatMap(mailboxesOf))]);
+  const found = await stores.accounts.listByMailboxes([...new Set(people.flatMap(mailboxesOf))]);
   const confirmed = found.flatMap(({ _id: accountId, email, emailConfirmed, ...former }) => {
     const emails = [...(emailConfirmed ? [email] : []), ...confirmedBefore(former)];
     const account = { accountId, emails };
@@ -32,8 +33,10 @@ export async function otherAccountsOf(
 }
 
 /** Returns the owners of accounts as the rest of the API sees them, with their other accounts. */
-export async function peopleOf(context: People, found: readonly Account[]): Promise<Person[]> {
-  const people = found.map((account) => presentPerson(account, context.adminEmails));
+export async function peopleOf(context: Accounts, found: readonly Account[]): Promise<Person[]> {
+  const people = found.map((account) =>
+    presentPerson(account, context.platform.config.adminEmails),
+  );
   const others = await otherAccountsOf(context, people);
   return people.map((person) => {
     const otherAccounts = others.get(person.accountId);
@@ -42,8 +45,8 @@ export async function peopleOf(context: People, found: readonly Account[]): Prom
 }
 
 /** Returns the account's owner; null when it is gone. */
-export async function personOf(context: People, accountId: string): Promise<Person | null> {
-  const account = await context.accounts.byId(accountId);
+export async function personOf(context: Accounts, accountId: string): Promise<Person | null> {
+  const account = await context.stores.accounts.findById(accountId);
   const [person = null] = account ? await peopleOf(context, [account]) : [];
   return person;
 }

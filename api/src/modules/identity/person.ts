@@ -47,14 +47,14 @@ const givenOfEntry: FieldsGiven<SecurityEntry> = {
 };
 
 export function personalDataInIdentity(identities: Identities) {
-  const { accounts, resets, securityLog } = identities;
+  const { stores } = identities;
   return {
     accounts: {
       archive: {
         file: 'account.json',
         about: 'your name, address, and how you sign in',
         async of({ _id }) {
-          const account = await accounts.byId(_id);
+          const account = await stores.accounts.findById(_id);
           if (!account) return null;
           return {
             ...givenOf(givenOfAccount, account),
@@ -74,22 +74,24 @@ export function personalDataInIdentity(identities: Identities) {
     },
     resets: {
       archive: { none: 'they end within the hour; the mail that each caused is among the mails' },
-      erase: ({ _id }) => resets.forgetAll(_id),
+      erase: ({ _id }) => stores.resets.removeAll(_id),
     },
     securityLog: {
       archive: {
         file: 'security-log.json',
         about: 'sign-ins and changes of how you sign in, for 90 days',
         of: async ({ _id }) =>
-          (await securityLog.of(_id)).map((entry) => givenOf(givenOfEntry, entry)),
+          (await stores.securityLog.listByAccount(_id)).map((entry) =>
+            givenOf(givenOfEntry, entry),
+          ),
       },
-      erase: ({ _id }) => securityLog.removeAll(_id),
+      erase: ({ _id }) => stores.securityLog.removeAll(_id),
     },
   } satisfies Record<string, PersonalData>;
 }
 
-async function copiesOfSessions({ sessions, clock }: Identities, accountId: string) {
-  const live = await sessions.liveOf(accountId, clock());
+async function copiesOfSessions({ stores, platform }: Identities, accountId: string) {
+  const live = await stores.sessions.listLive(accountId, platform.clock());
   return live.map(({ device, method, createdAt, rotatedAt, expiresAt }) => ({
     device,
     method,

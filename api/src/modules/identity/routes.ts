@@ -9,18 +9,13 @@ import type { Identities } from './context';
 import { forgetTicket, forgetToken, keepTicket, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
-import { type Pausing, refuseWhilePaused, switchRegistration } from './registration/pausing';
+import { refuseWhilePaused, switchRegistration } from './registration/pausing';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 
-interface IdentityRoutes extends Identities, Pick<Pausing, 'pauses' | 'recordPause'> {
-  /** Assigns judges to nominations that waited for a confirmed address. */
-  allocate(): Promise<unknown>;
-}
-
 /** Registration, sign-in, sign-out, refresh of sessions, and mailed links. */
-export async function identityRoutes(app: App, identities: IdentityRoutes) {
-  const { guard, allocate } = identities;
+export async function identityRoutes(app: App, identities: Identities) {
+  const { deps, guard } = identities;
   const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
   app.call('register', async ({ body, request, reply }) => {
@@ -86,15 +81,15 @@ export async function identityRoutes(app: App, identities: IdentityRoutes) {
     const visitor = visitorOf(request, { email: body.email ?? '' }, guard);
     const account = await confirmPasswordReset(identities, body, visitor);
     await rememberVisitor(request, reply, { account, guard });
-    app.background.after(reply, 'planning assignments', allocate);
+    app.background.after(reply, 'planning assignments', deps.notices.allocate);
   });
 
   app.call('requestEmailConfirmation', async ({ actor }) =>
-    mailEmailConfirmation(identities, await claimedAccountOf(identities.accounts, actor)),
+    mailEmailConfirmation(identities, await claimedAccountOf(identities, actor)),
   );
 
   app.call('confirmEmail', async ({ actor, body, reply }) => {
     await confirmEmail(identities, actor, body);
-    app.background.after(reply, 'planning assignments', allocate);
+    app.background.after(reply, 'planning assignments', deps.notices.allocate);
   });
 }

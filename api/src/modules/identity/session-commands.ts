@@ -14,8 +14,6 @@ import type { AwaitedStep, FirstStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
 import type { Session } from './session';
 
-type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
-
 interface Beginning extends Pick<Session, 'method' | 'device' | 'factor'> {
   account: Pick<Account, '_id' | 'credentials'>;
   role: Account['role'];
@@ -45,18 +43,19 @@ export const newSession = ({ account, role, token, now, ...step }: Beginning): S
  * when the credentials changed while they were being checked.
  */
 export async function startSession(
-  identities: Sessions &
-    Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys' | 'recordAudit'>,
+  identities: Identities,
   account: Account,
   step: Pick<Session, 'method' | 'device' | 'factor'>,
 ): Promise<StartedSession> {
-  const { accounts, sessions, adminEmails, refreshKeys, clock } = identities;
-  const token = newRefreshToken(refreshKeys);
-  const role = roleOf(account, adminEmails);
-  await sessions.add(newSession({ ...step, account, role, token, now: clock() }));
+  const { stores, platform } = identities;
+  const token = newRefreshToken(platform.config.keys['refresh tokens']);
+  const role = roleOf(account, platform.config.adminEmails);
+  await stores.sessions.insert(
+    newSession({ ...step, account, role, token, now: platform.clock() }),
+  );
   // A change of credentials ends the sessions it finds afterwards: either it finds this one, or we
   // see the change here.
-  const current = await accounts.byId(account._id);
+  const current = await stores.accounts.findById(account._id);
   if (current?.credentials === account.credentials) {
     // Whoever can sign in needs no organisers.
     if (current.actWaiting) await endAct(identities, current, 'signed-in');
@@ -72,46 +71,46 @@ export async function startSession(
  * renews them, so a session that missed it does not begin. Throws unauthenticated.
  */
 export async function passFirstStep(
-  identities: Parameters<typeof startSession>[0] & Pick<Identities, 'secondSteps'>,
+  identities: Identities,
   account: Account,
   step: FirstStep,
 ): Promise<StartedSession | AwaitedStep> {
-  const ticket = await identities.secondSteps.ticketFor(account, step);
+  const ticket = await identities.deps.factors.ticketFor(account, step);
   return ticket ? { ticket } : startSession(identities, account, step);
 }
 
 /** Returns the session of a refresh token, current or just replaced; undefined for any other. */
 export async function sessionOf(
-  { sessions }: Pick<Identities, 'sessions'>,
+  { stores }: Identities,
   token: RefreshToken,
 ): Promise<Session | undefined> {
-  const session = await sessions.byId(token.sessionId);
+  const session = await stores.sessions.findById(token.sessionId);
   const isIts = session && [session.tokenHash, session.previousHash].includes(hashOfSecret(token));
   return isIts ? session : undefined;
 }
 
 /** Revokes a session; its access tokens are void at once. */
 export async function endSession(
-  { sessions, revocations, clock }: Sessions,
+  { stores, platform }: Identities,
   sessionId: string,
 ): Promise<void> {
-  await sessions.revoke(sessionId, clock());
-  revocations.add(sessionId);
+  await stores.sessions.revoke(sessionId, platform.clock());
+  platform.revocations.add(sessionId);
 }
 
 /** Revokes every session of an account except `except`. */
 export async function endSessions(
-  { sessions, revocations, clock }: Sessions,
+  { stores, platform }: Identities,
   accountId: string,
   except?: string,
 ): Promise<void> {
-  for (const sessionId of await sessions.revokeAll(accountId, clock(), except))
-    revocations.add(sessionId);
+  for (const sessionId of await stores.sessions.revokeAll(accountId, platform.clock(), except))
+    platform.revocations.add(sessionId);
 }
 
 /** Ends all of the actor's own sessions, including this one. */
 export async function signOutEverywhere(
-  identities: Sessions & Pick<Identities, 'securityLog'>,
+  identities: Identities,
   { accountId }: Caller,
 ): Promise<void> {
   await endSessions(identities, accountId);
@@ -120,11 +119,11 @@ export async function signOutEverywhere(
 
 /** Ends one of the actor's own sessions, admins included. Throws not-found for any other. */
 export async function endOwnSession(
-  identities: Sessions & Pick<Identities, 'securityLog'>,
+  identities: Identities,
   actor: Caller,
   { sessionId }: { sessionId: string },
 ): Promise<void> {
-  const session = await identities.sessions.byId(sessionId);
+  const session = await identities.stores.sessions.findById(sessionId);
   if (session?.accountId !== actor.accountId) throw noSuchSession();
   await endSession(identities, sessionId);
   const { device } = session;
@@ -141,8 +140,8 @@ export async function endSessionsOf(
   actor: Caller,
   { accountId, reason }: EndingSessions,
 ): Promise<void> {
-  const { accounts, recordAudit, mail, clock } = identities;
-  const account = await accounts.byId(accountId);
+  const { stores, platform, recordAudit } = identities;
+  const account = await stores.accounts.findById(accountId);
   if (!account) throw notFound('This account does not exist.');
   const event = {
     actor,
@@ -151,14 +150,14 @@ export async function endSessionsOf(
     reason,
   } as const;
   const effects = {
-    audit: accountEntry(event, clock),
-    mails: [sessionsWereEnded(account, clock())],
+    audit: accountEntry(event, platform.clock),
+    mails: [sessionsWereEnded(account, platform.clock())],
   };
-  const changed = await accounts.renewCredentials(account, effects);
+  const changed = await stores.accounts.updateCredentialsIf(account, effects);
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'sessions-ended-by-organisers');
-  await delivered({ recordAudit, mail }, changed, effects);
+  await delivered({ recordAudit, mail: platform.mail }, changed, effects);
 }
 
 /** A session just begun or continued: who, and the token for its next refresh. */

@@ -25,10 +25,10 @@ function createStore(db: Collections<'sessions'>) {
     return found.map(({ _id }) => _id);
   };
   return {
-    add: async (session: Session) => void (await sessions.insertOne(session)),
-    byId: (sessionId: string) => sessions.findOne({ _id: sessionId }),
+    insert: async (session: Session) => void (await sessions.insertOne(session)),
+    findById: (sessionId: string) => sessions.findOne({ _id: sessionId }),
     /** The owner's live sessions, last used first. */
-    liveOf: (accountId: string, now: Date) =>
+    listLive: (accountId: string, now: Date) =>
       sessions
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
         .sort({ rotatedAt: -1, _id: 1 })
@@ -51,10 +51,10 @@ function createStore(db: Collections<'sessions'>) {
     /** Keeps a session valid after its account's credentials have changed. */
     carryOver: async (sessionId: string, credentials: number) =>
       void (await sessions.updateOne({ _id: sessionId }, { $max: { credentials } })),
-    prove: async (_id: string, proof: Pick<Session, 'provenAt' | 'factor'>) =>
+    updateProof: async (_id: string, proof: Pick<Session, 'provenAt' | 'factor'>) =>
       void (await sessions.updateOne({ _id }, { $set: proof })),
     removeAll: async (accountId: string) => void (await sessions.deleteMany({ accountId })),
-    revokedSince: (since: Date) => ids({ revokedAt: { $gte: since } }),
+    listRevokedSince: (since: Date) => ids({ revokedAt: { $gte: since } }),
   };
 }
 

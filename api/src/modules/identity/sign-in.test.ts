@@ -79,8 +79,8 @@ test('an operator of the database is no e-mail address, and is not looked up in 
 test('a sign-in whose credentials change during the check begins no session', async () => {
   const { app, clock, commands } = suite();
   const { accountId } = await registerAccount(app);
-  const identities = { ...commands().identities, revocations: app.revocations };
-  const read = await identities.accounts.byId(accountId);
+  const { identities } = commands();
+  const read = await identities.stores.accounts.findById(accountId);
   if (!read) throw new Error('There is no account');
   await accountsIn(app).updateOne({ _id: accountId }, { $inc: { credentials: 1 } });
   const started = startSession(identities, read, { method: 'password', device: 'Firefox' });

@@ -12,11 +12,11 @@ import { noteSecurity } from './security-log/commands';
  * count of credentials, so that write fails.
  */
 export async function dropUnprovenSignInMethods(
-  identities: Pick<Identities, 'accounts' | 'secondSteps' | 'securityLog' | 'clock'>,
+  identities: Identities,
   account: Account,
 ): Promise<void> {
   if (!isUnproven(account)) return;
-  await identities.accounts.dropGoogle(account);
-  if (!opensConsole(account.role) && (await identities.secondSteps.removeAll(account._id)))
+  await identities.stores.accounts.dropGoogle(account);
+  if (!opensConsole(account.role) && (await identities.deps.factors.removeAll(account._id)))
     await noteSecurity(identities, account._id, 'factor-removed');
 }

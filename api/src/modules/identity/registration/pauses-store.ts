@@ -17,8 +17,9 @@ function createStore(db: Collections<'registrationPauses'>) {
   const pauses = db.collection<RegistrationPause>('registrationPauses');
   return {
     /** All of them, the one that lasts longest first; a pause is hours long, so there are few. */
-    all: () => pauses.find().sort({ until: -1 }).toArray(),
-    add: (pause: RegistrationPause, effects: Effects) => insertWithEffects(pauses, pause, effects),
+    list: () => pauses.find().sort({ until: -1 }).toArray(),
+    insert: (pause: RegistrationPause, effects: Effects) =>
+      insertWithEffects(pauses, pause, effects),
     change: (read: RegistrationPause, fields: ChangedFields<RegistrationPause>, effects: Effects) =>
       updateVersioned(pauses, read, fields, effects),
     pendingEntries: pendingEntriesIn(db.collection('registrationPauses')),

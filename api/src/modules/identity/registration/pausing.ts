@@ -3,12 +3,11 @@ import type { RegistrationState, RegistrationSwitch } from '@meritum/shared/cont
 import { changeDocument, writeWithEffects } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { after, type Clock, hours, minutes } from '../../../platform/clock';
+import { after, hours, minutes } from '../../../platform/clock';
 import { changedSinceOpened } from '../../../platform/errors/changed-meanwhile';
 import { tooManyRequests } from '../../../platform/errors/domain-error';
 import { formatDeadline } from '../../../platform/text';
-import type { AccountsStore } from '../accounts-store';
-import type { RegistrationPause, RegistrationPausesStore } from './pauses-store';
+import type { Identities } from '../context';
 
 /** So short that nobody is kept out for long unless somebody presses, and is recorded, again. */
 const pauseLasts = hours(2);
@@ -17,27 +16,19 @@ const sameAct = minutes(5);
 /** So many new accounts in an hour that somebody should look whether people register. */
 const unusual = 100;
 
-export interface Pausing {
-  accounts: Pick<AccountsStore, 'addedSince'>;
-  pauses: RegistrationPausesStore;
-  clock: Clock;
-  recordPause(pause: RegistrationPause): Promise<void>;
-}
-
-type Reading = Pick<Pausing, 'pauses' | 'clock'>;
+type Reading = Pick<Identities, 'stores' | 'platform'>;
 
 /** Until when registration is paused, null unless it is, and how often it has been. */
-export async function registrationPause({ pauses, clock }: Reading) {
-  const all = await pauses.all();
-  const [longest] = all.filter(({ until }) => until > clock());
+export async function registrationPause({ stores, platform }: Reading) {
+  const all = await stores.pauses.list();
+  const [longest] = all.filter(({ until }) => until > platform.clock());
   return { pausedUntil: longest?.until.toISOString() ?? null, pauses: all.length };
 }
 
 /** How many accounts are new, and whether registration is paused. */
-export async function registrationState(
-  context: Reading & Pick<Pausing, 'accounts'>,
-): Promise<RegistrationState> {
-  const lastHour = await context.accounts.addedSince(after(context.clock(), -hours(1)));
+export async function registrationState(context: Reading): Promise<RegistrationState> {
+  const { stores, platform } = context;
+  const lastHour = await stores.accounts.countCreatedSince(after(platform.clock(), -hours(1)));
   return { lastHour, isUnusual: lastHour >= unusual, ...(await registrationPause(context)) };
 }
 
@@ -48,7 +39,7 @@ export async function refuseWhilePaused(context: Reading): Promise<void> {
   const until = new Date(pausedUntil);
   throw tooManyRequests(
     `New accounts with a password are paused until ${formatDeadline(until)}. Signing in works as usual. Continue with Google, or come back then.`,
-    until.getTime() - context.clock().getTime(),
+    until.getTime() - context.platform.clock().getTime(),
   );
 }
 
@@ -57,29 +48,30 @@ export async function refuseWhilePaused(context: Reading): Promise<void> {
  * codes, and accounts by Google go on. Repeating it does nothing.
  */
 export async function switchRegistration(
-  context: Pausing,
+  { stores, platform, recordPause }: Identities,
   actor: Actor,
   { paused, reason }: RegistrationSwitch,
 ): Promise<void> {
-  const { pauses, clock, recordPause: recordAudit } = context;
-  const now = clock();
-  const running = (await pauses.all()).filter(({ until }) => until > now);
-  const writing = { recordAudit, conflict: () => changedSinceOpened('Registration') };
+  const now = platform.clock();
+  const running = (await stores.pauses.list()).filter(({ until }) => until > now);
+  const writing = { recordAudit: recordPause, conflict: () => changedSinceOpened('Registration') };
   const effectsOf = ({ _id: id }: { _id: string }, until: Date) => {
     const action = paused ? 'registration.paused' : 'registration.resumed';
     const subject = { id };
     const moment = { until: until.toISOString() };
     const event = { actor, action, subject, reason, before: null, after: moment } as const;
-    return { audit: pendingAuditEntry(clock, event), mails: [] };
+    return { audit: pendingAuditEntry(platform.clock, event), mails: [] };
   };
   if (!paused)
     for (const one of running)
-      await changeDocument({ ...writing, change: pauses.change }, one, {
+      await changeDocument({ ...writing, change: stores.pauses.change }, one, {
         fields: { until: now },
         effects: effectsOf(one, now),
       });
   const until = after(now, pauseLasts);
   if (!paused || running.some((one) => one.until > after(until, -sameAct))) return;
   const pause = { _id: randomUUID(), until, revision: 1 };
-  await writeWithEffects(writing, effectsOf(pause, until), (effects) => pauses.add(pause, effects));
+  await writeWithEffects(writing, effectsOf(pause, until), (effects) =>
+    stores.pauses.insert(pause, effects),
+  );
 }

@@ -7,8 +7,6 @@ import { attemptsFailed, newDeviceSignedIn } from '../mails/notices';
 import type { FailedAttempt } from '../mails/values';
 import type { SecurityEntry, SecurityEventDetails } from './entry';
 
-type Log = Pick<Identities, 'securityLog' | 'clock'>;
-
 const securityLogKept = days(90);
 
 /** Entries on one page. */
@@ -25,21 +23,21 @@ const suspiciousFrom: Record<FailedAttempt, number> = {
 
 /** Records an event of the account's security for its owner. */
 export async function noteSecurity(
-  log: Log,
+  log: Identities,
   accountId: string,
   event: SecurityEvent,
   circumstances: SecurityEventDetails = {},
 ): Promise<void> {
-  await log.securityLog.add(entryOf(log, accountId, event, circumstances));
+  await log.stores.securityLog.insert(entryOf(log, accountId, event, circumstances));
 }
 
 function entryOf(
-  { clock }: Log,
+  { platform }: Identities,
   accountId: string,
   event: SecurityEvent,
   circumstances: SecurityEventDetails,
 ): SecurityEntry {
-  const at = clock();
+  const at = platform.clock();
   const expiresAt = after(at, securityLogKept);
   return { _id: randomUUID(), accountId, event, at, ...circumstances, count: 1, expiresAt };
 }
@@ -52,48 +50,48 @@ interface Arrival extends Required<SecurityEventDetails> {
 
 /** Records a sign-in. The owner is mailed about an unknown browser, a few times a day at most. */
 export async function noteSignIn(
-  identities: Log & Pick<Identities, 'mail'>,
+  identities: Identities,
   { account, isKnown, ...circumstances }: Arrival,
 ): Promise<void> {
   if (isKnown) {
     await noteSecurity(identities, account._id, 'signed-in', circumstances);
     return;
   }
-  const { securityLog, mail, clock } = identities;
+  const { stores, platform } = identities;
   const entry = entryOf(identities, account._id, 'signed-in-on-new-device', circumstances);
-  const yesterday = after(clock(), -days(1));
-  const before = await securityLog.countSince(account._id, entry.event, yesterday);
+  const yesterday = after(platform.clock(), -days(1));
+  const before = await stores.securityLog.countSince(account._id, entry.event, yesterday);
   if (before >= maxNewDeviceMails) {
-    await securityLog.add(entry);
+    await stores.securityLog.insert(entry);
     return;
   }
   const notice = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
-  await securityLog.add({ ...entry, pendingMails: [notice] });
-  await mail(notice);
+  await stores.securityLog.insert({ ...entry, pendingMails: [notice] });
+  await platform.mail(notice);
 }
 
 /** Counts a wrong password if the address has an account. */
 export async function noteFailedSignIn(
-  identities: Log & Pick<Identities, 'accounts' | 'mail'>,
+  identities: Identities,
   { email }: { email: string },
 ): Promise<void> {
-  const account = await identities.accounts.byEmail(email);
+  const account = await identities.stores.accounts.findByEmail(email);
   if (account) await noteFailedAttempt(identities, account, 'sign-in-failed');
 }
 
 /** Failures of one day share an entry; when there are many, the owner gets one mail. */
 export async function noteFailedAttempt(
-  { securityLog, mail, clock }: Log & Pick<Identities, 'mail'>,
+  { stores, platform }: Identities,
   account: Account,
   event: FailedAttempt,
 ): Promise<void> {
-  const at = clock();
+  const at = platform.clock();
   const entryId = `${account._id}:${event}:${dayOf(at)}`;
   const expiresAt = after(at, securityLogKept);
   const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
-  const count = await securityLog.countUp(entry);
+  const count = await stores.securityLog.increment(entry);
   if (count !== suspiciousFrom[event]) return;
   const notice = attemptsFailed(account, { entryId, what: event, count, at });
-  await securityLog.appendMail(entryId, notice);
-  await mail(notice);
+  await stores.securityLog.appendMail(entryId, notice);
+  await platform.mail(notice);
 }

@@ -88,7 +88,9 @@ test('every way to a new password and every end of a session is shown', async ()
 test('an entry is kept for ninety days, and removed after them', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  const [{ at } = { at: new Date(0) }] = await securityLogStore(app.mongo.db).of(ada.accountId);
+  const [{ at } = { at: new Date(0) }] = await securityLogStore(app.mongo.db).listByAccount(
+    ada.accountId,
+  );
   const removeAt = (now: Date) => removeExpired(app.mongo.db, [securityLogStore], now);
   await removeAt(after(at, days(90) - 1));
   expect(await eventsOf(ada)).toEqual(['registered']);

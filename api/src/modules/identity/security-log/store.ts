@@ -6,9 +6,9 @@ import type { SecurityEntry } from './entry';
 function createStore(db: Collections<'securityLog'>) {
   const log = db.collection<SecurityEntry>('securityLog');
   return {
-    add: async (entry: SecurityEntry) => void (await log.insertOne(entry)),
+    insert: async (entry: SecurityEntry) => void (await log.insertOne(entry)),
     /** Adds one to the entry `_id`; returns its count. */
-    async countUp({ _id, at, ...entry }: Omit<SecurityEntry, 'count' | 'pendingMails'>) {
+    async increment({ _id, at, ...entry }: Omit<SecurityEntry, 'count' | 'pendingMails'>) {
       const update = { $inc: { count: 1 }, $max: { at }, $setOnInsert: entry };
       const options = { upsert: true, returnDocument: 'after' } as const;
       return (await log.findOneAndUpdate({ _id }, update, options))?.count ?? 0;
@@ -16,7 +16,7 @@ function createStore(db: Collections<'securityLog'>) {
     appendMail: async (_id: string, mail: MailRequest) =>
       void (await log.updateOne({ _id }, { $push: { pendingMails: mail } })),
     /** Latest first. */
-    of: (accountId: string, most = 0) =>
+    listByAccount: (accountId: string, most = 0) =>
       log.find({ accountId }).sort({ at: -1, _id: 1 }).limit(most).toArray(),
     countSince: (accountId: string, event: SecurityEvent, since: Date) =>
       log.countDocuments({ accountId, event, at: { $gt: since } }),
