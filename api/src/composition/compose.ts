@@ -111,7 +111,10 @@ export function compose(given: Given, around: Around) {
   const google = prepared.google.start({ identity: identity.api, notices });
   const factors = prepared.factors.start({ identity: identity.api });
   const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
-  const documents = prepared.documents.start({ ...asked, ...answers.nominations, readers });
+  const documents = prepared.documents.start({
+    identity: answers.identity,
+    nominations: answers.nominations,
+  });
   const messages = prepared.messages.start(asked);
   const nominations = prepared.nominations.start({
     identity: identity.api,
@@ -126,8 +129,11 @@ export function compose(given: Given, around: Around) {
     mail: { cameBack },
     notices,
   });
-  const entering = { ...lent, ...identity.api, seasons: seasons.api };
-  const winners = prepared.winners.start({ ...entering, isContested: nominations.api.hasAny });
+  const winners = prepared.winners.start({
+    identity: identity.api,
+    seasons: seasons.api,
+    nominations: nominations.api,
+  });
   const judges = prepared.judges.start({
     identity: identity.api,
     audit: answers.audit,
@@ -140,7 +146,12 @@ export function compose(given: Given, around: Around) {
     mail: { cameBack, forget: (keysFrom) => mail.api.forget(keysFrom) },
     notices,
   });
-  const rating = { ...entering, judges: judges.api, nominations: nominations.api };
+  const rating = {
+    ...{ ...lent, ...identity.api },
+    seasons: seasons.api,
+    judges: judges.api,
+    nominations: nominations.api,
+  };
   const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });
   const draw = prepared.draw.start({
     identity: identity.api,

@@ -33,7 +33,7 @@ type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces }
 
 /** Stores a file's bytes, and counts them into the document. */
 async function storeBytes(
-  { files }: Pick<Documents, 'files'>,
+  { files }: Documents['stores'],
   file: Uploaded,
   document: StoredDocument,
   path: string,
@@ -64,7 +64,9 @@ export async function storeDocument(
   owner: DocumentOwner,
   file: Uploaded,
 ): Promise<StoredDocument> {
-  const { documents, files, clock, scanner } = context;
+  const { scanner } = context;
+  const { documents, files } = context.stores;
+  const { clock, config } = context.platform;
   const name = safeFileName(file.name);
   expectDocumentName(name);
   await expectRoom(context, owner.origin);
@@ -77,22 +79,22 @@ export async function storeDocument(
     bytes: 0,
     uploadedAt: clock(),
     claimedAt: null,
-    from: originNames(owner.origin, context.originKeys),
+    from: originNames(owner.origin, config.keys['counted attempts']),
     scan: scanner ? 'waiting' : 'not-scanned',
     scanAskedAt: null,
   };
-  await documents.begin(document);
+  await documents.insert(document);
   const path = storagePath(owner, document.uploadedAt, name);
   try {
-    await storeBytes(context, file, document, path);
-    Object.assign(document, await readableFile(context, document));
+    await storeBytes(context.stores, file, document, path);
+    Object.assign(document, await readableFile(context.stores, document));
     document.mediaType = mediaTypeOf(document.name);
   } catch (error) {
     await files.remove(document._id);
-    await documents.forget(document._id);
+    await documents.deleteById(document._id);
     throw error;
   }
-  await documents.finish(document);
+  await documents.updateStored(document);
   const stored: StoredDocument = { ...document, state: 'stored' };
   try {
     await expectRoom(context, owner.origin);
@@ -105,12 +107,12 @@ export async function storeDocument(
 
 /** Removes a document, its file first. */
 export async function discardDocument(
-  { documents, files }: Pick<Documents, 'documents' | 'files'>,
+  { stores: { documents, files } }: Pick<Documents, 'stores'>,
   document: StoredDocument,
 ): Promise<void> {
   if (document.state !== 'removing' && !(await documents.startRemoval(document))) return;
   await files.remove(document._id);
-  await documents.forget(document._id);
+  await documents.deleteById(document._id);
 }
 
 /** The reply to an upload; nominations refer to its `url`. */
@@ -122,11 +124,11 @@ export function presentDocument(document: StoredDocument): DocumentReply {
 
 /** A document of the account, as in the reply to its upload; undefined when it is gone. */
 export async function documentOf(
-  { documents }: Pick<Documents, 'documents'>,
+  { stores: { documents } }: Pick<Documents, 'stores'>,
   accountId: string,
   documentId: string,
 ): Promise<DocumentReply | undefined> {
-  const document = await documents.ofOwner(accountId, documentId);
+  const document = await documents.findByOwner(accountId, documentId);
   return document ? presentDocument(document) : undefined;
 }
 
@@ -151,15 +153,16 @@ export async function claimDocument(
   accountId: string,
   url: string,
 ): Promise<DocumentReference | 'infected' | undefined> {
-  const { documents, clock } = context;
+  const { documents } = context.stores;
   const id = readDocumentUrl(url);
-  const document = id ? await documents.ofOwner(accountId, id) : null;
+  const document = id ? await documents.findByOwner(accountId, id) : null;
   if (!id || !document) return undefined;
   if (document.scan === 'infected') {
-    if (!(await context.isReferenced(accountId, id))) await discardDocument(context, document);
+    if (!(await context.deps.nominations.isReferenced(accountId, id)))
+      await discardDocument(context, document);
     return 'infected';
   }
-  const claimed = await documents.claim(accountId, id, clock());
+  const claimed = await documents.claim(accountId, id, context.platform.clock());
   if (!claimed) return undefined;
   const { name, bytes } = claimed;
   return { id, name, url: documentUrl(claimed), bytes };
@@ -167,7 +170,10 @@ export async function claimDocument(
 
 /** Removes unreferenced uploads beyond the newest few of the account. */
 export async function tidyAccount(context: Documents, accountId: string): Promise<void> {
-  const unused = await unreferenced(context, await context.documents.storedOf(accountId));
+  const unused = await unreferenced(
+    context,
+    await context.stores.documents.listStoredByOwner(accountId),
+  );
   for (const document of unused.slice(spareDocuments)) await discardDocument(context, document);
 }
 
@@ -176,29 +182,30 @@ export async function tidyAccount(context: Documents, accountId: string): Promis
  * running, or a decision waits for the trail; it is repeated, or swept later.
  */
 export async function eraseDocuments(
-  context: Pick<Documents, 'documents' | 'files'>,
+  context: Pick<Documents, 'stores'>,
   accountId: string,
 ): Promise<boolean> {
-  for (const document of await context.documents.allOf(accountId))
+  for (const document of await context.stores.documents.listByOwner(accountId))
     if (document.state !== 'uploading') await discardDocument(context, document);
-  return (await context.documents.allOf(accountId)).length === 0;
+  return (await context.stores.documents.listByOwner(accountId)).length === 0;
 }
 
 /** The account's documents; each is opened only when it is read. */
 export async function copiesOfDocuments(
-  { documents, files }: Pick<Documents, 'documents' | 'files'>,
+  { stores: { documents, files } }: Pick<Documents, 'stores'>,
   accountId: string,
 ): Promise<{ name: string; open(): Readable }[]> {
-  const stored = await documents.storedOf(accountId);
+  const stored = await documents.listStoredByOwner(accountId);
   const kept = stored.filter(({ scan }) => scan !== 'infected');
   return kept.map(({ _id, name }) => ({ name, open: () => files.read(_id) }));
 }
 
 /** Removes unused and unfinished uploads; returns how many. */
 export async function sweepDocuments(context: Documents): Promise<number> {
-  const now = context.clock();
-  await context.documents.forgetOrigins(after(now, -originKept));
-  const old = await context.documents.olderThan({
+  const { documents } = context.stores;
+  const now = context.platform.clock();
+  await documents.forgetOrigins(after(now, -originKept));
+  const old = await documents.listOlderThan({
     stored: after(now, -spareLifetime),
     uploading: after(now, -maxUpload),
   });
@@ -210,19 +217,19 @@ export async function sweepDocuments(context: Documents): Promise<number> {
 async function unreferenced(context: Documents, candidates: StoredDocument[]) {
   const unused: StoredDocument[] = [];
   for (const document of candidates) {
-    if (isClaimed(document, context.clock)) continue;
+    if (isClaimed(document, context.platform.clock)) continue;
     const id = document._id.toHexString();
-    if (!(await context.isReferenced(document.accountId, id))) unused.push(document);
+    if (!(await context.deps.nominations.isReferenced(document.accountId, id)))
+      unused.push(document);
   }
   return unused;
 }
 
 /** Reads every stored document: ids of those that are missing or have another length. */
 export async function incompleteDocuments({
-  documents,
-  files,
-}: Pick<Documents, 'documents' | 'files'>): Promise<{ count: number; incomplete: string[] }> {
-  const all = await documents.withBytes();
+  stores: { documents, files },
+}: Pick<Documents, 'stores'>): Promise<{ count: number; incomplete: string[] }> {
+  const all = await documents.listKept();
   const incomplete: string[] = [];
   for (const { _id, bytes } of all)
     if ((await lengthOf(files.read(_id))) !== bytes) incomplete.push(_id.toHexString());

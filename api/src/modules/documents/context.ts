@@ -1,34 +1,32 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Platform } from '../../module-kit/define-module';
-import type { Actor, Person } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
 import type { Files } from '../../platform/files/files';
-import type { Keys } from '../../platform/keys/keys';
-import type { Threads } from '../../platform/threads/threads';
 import type { DocumentScanner } from './clamd';
 import type { StoredDocument } from './document';
 import type { DocumentsStore } from './store';
+import type { UploadsStore } from './uploads/store';
 
-export interface Documents extends Pick<Platform, 'mail'> {
-  documents: DocumentsStore;
-  files: Files;
-  isReferenced(accountId: string, documentId: string): Promise<boolean>;
-  /** True when the document belongs to a nomination, and nothing ties the actor to that. */
-  isFreeOfConflict(actor: DocumentReader, documentId: string): Promise<boolean>;
-  personOf(accountId: string): Promise<Person | null>;
-  recordAudit(document: StoredDocument): Promise<void>;
-  clock: Clock;
-  /** Undefined where none is configured: documents are stored without. */
+/** What documents are stored in, and what their module asks of others. */
+export interface Documents {
+  stores: {
+    documents: DocumentsStore;
+    /** GridFS, or the object store that is configured. */
+    files: Files;
+    uploads: UploadsStore;
+  };
+  deps: {
+    identity: People;
+    nominations: {
+      isReferenced(accountId: string, documentId: string): Promise<boolean>;
+      /** Whether the document belongs to a nomination with which the reader has no conflict. */
+      isFreeOfConflict(reader: DocumentReader, documentId: string): Promise<boolean>;
+    };
+  };
+  platform: Platform;
+  /** Undefined where none is configured: documents are stored without a scan. */
   scanner: DocumentScanner | undefined;
-  unscannedToJudges: boolean;
-  /** Room for documents that no submission has claimed, of all accounts together. */
-  spareBytes: number;
-  /** Names where documents come from, see `room.ts`. */
-  originKeys: Keys;
-  /** Threads of bounded memory, for what reads a whole document of a stranger's. */
-  readers: Pick<Threads, 'run'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  recordAudit(document: StoredDocument): Promise<void>;
 }
 
-/** Who asks for a document. */
 export type DocumentReader = Pick<Actor, 'accountId' | 'person' | 'role' | 'proof'>;

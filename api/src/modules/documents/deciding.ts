@@ -18,8 +18,10 @@ export async function decideDocument(
   actor: Caller,
   { documentId, nominationId, isHarmless, reason }: DocumentDecision,
 ): Promise<void> {
-  const { documents, clock } = context;
-  const document = await documents.byId(documentId);
+  const { recordAudit } = context;
+  const { documents } = context.stores;
+  const { clock, mail } = context.platform;
+  const document = await documents.findById(documentId);
   if (!document?.finding || !document.claimedAt)
     throw refused('The virus scan has found nothing in this document.');
   const { scan, isLookedAt, finding, accountId } = document;
@@ -34,10 +36,10 @@ export async function decideDocument(
     after: { scan: decided },
   });
   const outcome = isHarmless ? 'released' : 'withheld';
-  const owner = await context.personOf(accountId);
+  const owner = await context.deps.identity.personOf(accountId);
   const mails = owner ? [documentChecked(owner, { finding, outcome }, audit.id)] : [];
   const conflict = () => changedMeanwhile('Another organiser has decided about this document.');
-  await writeWithEffects({ ...context, conflict }, { audit, mails }, (effects) =>
-    documents.judged(document, { scan: decided, isLookedAt: true }, effects),
+  await writeWithEffects({ recordAudit, mail, conflict }, { audit, mails }, (effects) =>
+    documents.updateScanIf(document, { scan: decided, isLookedAt: true }, effects),
   );
 }

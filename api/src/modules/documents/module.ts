@@ -3,7 +3,6 @@ import { byOneProcess } from '../../module-kit/upkeep';
 import { withContext } from '../../module-kit/with-context';
 import { hours, minutes } from '../../platform/clock';
 import { s3Files } from '../../platform/files/s3-files';
-import type { Metrics } from '../../platform/metrics/metrics';
 import { clamdScanner } from './clamd';
 import {
   claimDocument,
@@ -24,40 +23,32 @@ import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
 import { lookForUnseenText } from './unseen/look';
-import { eraseUploads, sweepUploads, type Uploads } from './uploads/commands';
+import { eraseUploads, sweepUploads } from './uploads/commands';
 import { uploadRoutes } from './uploads/routes';
 import { uploadsStore } from './uploads/store';
-
-type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict' | 'readers' | 'personOf'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [checkedMail],
-  deps: needs<Needs>(),
-  start({ stores, deps, platform: { config, clock, metrics, log, mail, trail } }) {
-    const { clamd, objectStore, ...settings } = config.documents;
+  deps: needs<Documents['deps']>(),
+  start({ stores: { documents, ...stores }, deps, platform }) {
+    const { clamd, objectStore, spareBytes: spareLimitBytes } = platform.config.documents;
     const files = objectStore ? s3Files(objectStore, stores.files) : stores.files;
-    const scanner = clamd ? clamdScanner(clamd) : undefined;
-    const documents: Uploads = {
-      documents: stores.documents,
-      files,
-      uploads: stores.uploads.over(files),
-      ...deps,
-      ...settings,
-      originKeys: config.keys['counted attempts'],
-      clock,
-      scanner,
-      mail,
-      recordAudit: (document) => trail.recordAudit(stores.documents.pendingEntries, document),
-      log,
+    const uploads = stores.uploads.over(files);
+    const context: Documents = {
+      stores: { documents, files, uploads },
+      deps,
+      platform,
+      scanner: clamd ? clamdScanner(clamd) : undefined,
+      recordAudit: (document) => platform.trail.recordAudit(documents.pendingEntries, document),
     };
-    measureDocuments(documents, metrics);
+    measureDocuments(context);
     return {
-      commands: { keepingDocuments: documents },
+      commands: { keepingDocuments: context },
       api: {
-        ...withContext(() => documents, {
+        ...withContext(() => context, {
           claimDocument,
           documentOf,
           decideDocument,
@@ -67,46 +58,44 @@ export const documentsModule = defineModule({
         }),
         /** The scan state of the owner's document; undefined when it is gone. */
         scanOf: async (accountId: string, id: string) =>
-          (await documentOf(documents, accountId, id))?.scan,
+          (await documentOf(context, accountId, id))?.scan,
         /** What was found in a document; undefined when it is gone. */
         inspectionOf: async (id: string): Promise<Inspection | undefined> => {
-          const document = await stores.documents.byId(id);
+          const document = await documents.findById(id);
           return document ? { ...document, isKept: isKept(document) } : undefined;
         },
-        notClean: stores.documents.notClean,
-        withUnseenText: stores.documents.withUnseenText,
-        documentsToDecide: stores.documents.toDecide,
+        notClean: documents.listNotClean,
+        withUnseenText: documents.listWithUnseenText,
+        documentsToDecide: documents.listToDecide,
         /** Bytes of all stored documents, and of those that were never submitted. */
         room: async () => {
           const [storedBytes, spareBytes] = await Promise.all([
-            stores.documents.storedBytes(),
-            stores.documents.spareBytes(),
+            documents.sumStoredBytes(),
+            documents.sumSpareBytes(),
           ]);
-          return { storedBytes, spareBytes, spareLimitBytes: documents.spareBytes };
+          return { storedBytes, spareBytes, spareLimitBytes };
         },
-        pagesOf: stores.documents.pagesOf,
+        pagesOf: documents.findPages,
       },
-      routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
+      routes: [(app) => documentRoutes(app, context), (app) => uploadRoutes(app, context)],
       upkeep: [
-        byOneProcess('scanning documents', minutes(1), () => scanWaiting(documents)),
+        byOneProcess('scanning documents', minutes(1), () => scanWaiting(context)),
         byOneProcess('looking for text that cannot be seen', minutes(1), () =>
-          lookForUnseenText(documents),
+          lookForUnseenText(context),
         ),
-        byOneProcess('removing unused documents', hours(1), () => sweepDocuments(documents)),
-        byOneProcess('removing uploads that never ended', minutes(10), () =>
-          sweepUploads(documents),
-        ),
+        byOneProcess('removing unused documents', hours(1), () => sweepDocuments(context)),
+        byOneProcess('removing uploads that never ended', minutes(10), () => sweepUploads(context)),
       ],
       personalData: {
         documents: {
           archive: {
             folder: 'documents/',
             about: 'the files that you uploaded',
-            of: ({ _id }) => copiesOfDocuments(documents, _id),
+            of: ({ _id }) => copiesOfDocuments(context, _id),
           },
-          erase: ({ _id }) => eraseDocuments(documents, _id),
+          erase: ({ _id }) => eraseDocuments(context, _id),
           work: async (accountId) =>
-            (await stores.documents.storedOf(accountId)).map(({ name, uploadedAt }) => ({
+            (await documents.listStoredByOwner(accountId)).map(({ name, uploadedAt }) => ({
               kind: 'document',
               about: name,
               at: uploadedAt.toISOString(),
@@ -114,7 +103,7 @@ export const documentsModule = defineModule({
         },
         uploads: {
           archive: { none: 'parts of files that have not arrived yet' },
-          erase: ({ _id }) => eraseUploads(documents, _id),
+          erase: ({ _id }) => eraseUploads(uploads, _id),
         },
       },
     };
@@ -124,15 +113,13 @@ export const documentsModule = defineModule({
 export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['start']>['api'];
 
 /** Measures the room that uploads take and what of it is allowed. */
-function measureDocuments(
-  { documents, uploads, spareBytes, unfinishedBytes }: Uploads,
-  metrics: Metrics,
-): void {
+function measureDocuments({ stores, platform: { config, metrics } }: Documents): void {
   const unclaimed = 'documents that no submission has claimed';
+  const { spareBytes, unfinishedBytes } = config.documents;
   metrics.gauge({
     name: 'meritum_documents_spare_bytes',
     help: `Size of ${unclaimed}`,
-    read: () => documents.spareBytes(),
+    read: () => stores.documents.sumSpareBytes(),
   });
   metrics.gauge({
     name: 'meritum_documents_spare_limit_bytes',
@@ -142,7 +129,7 @@ function measureDocuments(
   metrics.gauge({
     name: 'meritum_uploads_unfinished_bytes',
     help: 'Size reserved by uploads that are still arriving',
-    read: () => uploads.reservedBytes(),
+    read: () => stores.uploads.sumReservedBytes(),
   });
   metrics.gauge({
     name: 'meritum_uploads_unfinished_limit_bytes',

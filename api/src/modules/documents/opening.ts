@@ -26,8 +26,8 @@ export async function openDocument(
   actor: DocumentReader,
   { documentId }: { documentId: string },
 ): Promise<OpenedDocument> {
-  const { documents, files } = context;
-  const own = await documents.ofOwner(actor.accountId, documentId);
+  const { documents, files } = context.stores;
+  const own = await documents.findByOwner(actor.accountId, documentId);
   if (own?.scan === 'infected') throw documentInfected();
   const document = own ?? (await documentForOrganiser(context, actor, documentId));
   if (!document || !isKept(document)) throw documentNotYours();
@@ -36,13 +36,14 @@ export async function openDocument(
 
 /** A document that the actor may read as an organiser, or null. */
 async function documentForOrganiser(
-  { documents, isFreeOfConflict }: Documents,
+  { stores, deps }: Documents,
   actor: DocumentReader,
   documentId: string,
 ): Promise<StoredDocument | null> {
   if (!opensConsole(await actor.role())) return null;
   requireFactor(await actor.proof());
-  return (await isFreeOfConflict(actor, documentId)) ? documents.byId(documentId) : null;
+  const isFree = await deps.nominations.isFreeOfConflict(actor, documentId);
+  return isFree ? stores.documents.findById(documentId) : null;
 }
 
 /**
@@ -51,11 +52,11 @@ async function documentForOrganiser(
  * document is gone or judges may not read it.
  */
 export async function openForJudge(
-  { documents, files, unscannedToJudges }: Documents,
+  { stores: { documents, files }, platform: { config } }: Documents,
   documentId: string,
 ): Promise<OpenedDocument | undefined> {
-  const document = await documents.byId(documentId);
-  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
+  const document = await documents.findById(documentId);
+  if (!document || !isFitForJudges(document, config.documents)) return undefined;
   const { _id, mediaType, pages } = document;
   const content = await cleaning.add(async () =>
     withoutMetadata(await fitForPhones(await buffer(files.read(_id)), mediaType), mediaType),

@@ -107,7 +107,7 @@ const looking = new PQueue({ concurrency: 1 });
  * damage, passwords, macros, content from elsewhere.
  */
 export const readableFile = (
-  { files }: Pick<Documents, 'files'>,
+  { files }: Pick<Documents['stores'], 'files'>,
   document: Pick<StoredDocument, '_id' | 'name'>,
 ): Promise<Pick<StoredDocument, 'name'> & Looked> =>
   looking.add(async () => {

@@ -19,14 +19,15 @@ export function originNames({ address, network }: Origin, { current }: Keys): [s
  * @throws failed-precondition
  */
 export async function expectRoom(
-  { documents, spareBytes, originKeys }: Documents,
+  { stores: { documents }, platform: { config } }: Documents,
   origin: Origin,
 ): Promise<void> {
-  const [address, network] = originNames(origin, originKeys);
+  const { spareBytes } = config.documents;
+  const [address, network] = originNames(origin, config.keys['counted attempts']);
   const [spare, fromAddress, fromNetwork] = await Promise.all([
-    documents.spareBytes(),
-    documents.bytesFrom(address),
-    documents.bytesFrom(network),
+    documents.sumSpareBytes(),
+    documents.sumBytesFrom(address),
+    documents.sumBytesFrom(network),
   ]);
   if (spare > spareBytes) throw noRoomForDocuments();
   if (fromAddress > spareBytes * shareOfAddress || fromNetwork > spareBytes * shareOfNetwork)

@@ -197,10 +197,10 @@ test('a run goes on after documents without a verdict, unless three in a row hav
     const scanner = { scan: async () => ({ scan: verdicts.shift() }) };
     const unscanned = async () => verdicts.map(() => ({ _id: '' }));
     const recorded = async (_: object, verdict: object) => verdict;
-    const documents = { unscanned, judged: recorded };
-    const files = { read() {} };
-    const recordAudit = () => {};
-    return scanWaiting({ documents, scanner, files, recordAudit, clock: built.clock } as never);
+    const documents = { listUnscanned: unscanned, updateScanIf: recorded };
+    const stores = { documents, files: { read() {} } };
+    const { platform } = built.commands().keepingDocuments;
+    return scanWaiting({ stores, platform, scanner, recordAudit() {} } as never);
   };
   const [none, clean] = ['waiting', 'clean'] as const;
   expect(await judged(none, none, clean, none, none, clean)).toBe(2);

@@ -5,11 +5,6 @@ import type { StoredDocument } from './document';
 import { documentChecked } from './mails/DocumentChecked';
 import { isKept } from './policy';
 
-type Scanning = Pick<
-  Documents,
-  'documents' | 'files' | 'clock' | 'scanner' | 'log' | 'mail' | 'recordAudit' | 'personOf'
->;
-
 /** After this many failures in a row the scanner is considered down until the next run. */
 const maxFailures = 3;
 const maxPerRun = 200;
@@ -20,10 +15,12 @@ const maxPerRun = 200;
  * submitted: then its owner is mailed, and an organiser looks at it.
  */
 export async function scanDocument(
-  context: Scanning,
+  context: Documents,
   document: StoredDocument,
 ): Promise<StoredDocument> {
-  const { documents, files, clock, scanner, log } = context;
+  const { scanner, recordAudit } = context;
+  const { documents, files } = context.stores;
+  const { clock, log, mail } = context.platform;
   if (!scanner) return document;
   const verdict = await scanner.scan(files.read(document._id)).catch((err: unknown) => {
     log.warn({ err }, 'a document could not be scanned; trying again');
@@ -32,31 +29,35 @@ export async function scanDocument(
   const { _id } = document;
   const effects = { audit: null, mails: await mailsAbout(context, document, verdict) };
   // Recorded before the bytes are removed, so that nobody can read them even after a crash.
-  const noted = await documents.judged(document, { ...verdict, scanAskedAt: clock() }, effects);
+  const noted = await documents.updateScanIf(
+    document,
+    { ...verdict, scanAskedAt: clock() },
+    effects,
+  );
   // Submitted, scanned or removed meanwhile: it is scanned again if it has to be.
   if (!noted) return { ...document, scan: 'waiting' };
   if (!isKept(noted)) await files.remove(_id);
-  return delivered(context, noted, effects);
+  return delivered({ recordAudit, mail }, noted, effects);
 }
 
 /** For the owner of a submitted document. Before, they are told where they choose it. */
 async function mailsAbout(
-  { personOf, log }: Scanning,
+  { deps, platform }: Documents,
   { _id, accountId, claimedAt }: StoredDocument,
   verdict: Verdict | { scan: 'waiting' },
 ) {
   if (!('finding' in verdict)) return [];
   const { scan, finding } = verdict;
-  log.warn({ document: _id, finding }, 'the virus scan found something in a document');
-  const owner = claimedAt && (await personOf(accountId));
+  platform.log.warn({ document: _id, finding }, 'the virus scan found something in a document');
+  const owner = claimedAt && (await deps.identity.personOf(accountId));
   return owner ? [documentChecked(owner, { finding, outcome: scan }, _id.toHexString())] : [];
 }
 
 /** Scans documents that have no verdict yet; returns how many got one. */
-export async function scanWaiting(context: Scanning): Promise<number> {
+export async function scanWaiting(context: Documents): Promise<number> {
   if (!context.scanner) return 0;
   let [judged, failures] = [0, 0];
-  for (const document of await context.documents.unscanned(maxPerRun)) {
+  for (const document of await context.stores.documents.listUnscanned(maxPerRun)) {
     const { scan } = await scanDocument(context, document);
     failures = scan === 'waiting' ? failures + 1 : 0;
     if (scan !== 'waiting') judged += 1;

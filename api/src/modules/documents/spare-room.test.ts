@@ -86,7 +86,7 @@ test('a document that was claimed since it was read is not removed', async () =>
   const owner = await person();
   const { documentId } = (await send(owner, '203.0.113.1')).json<DocumentReply>();
   const documents = documentsStore(built.app.mongo.db);
-  const read = (await documents.byId(documentId)) as StoredDocument;
+  const read = (await documents.findById(documentId)) as StoredDocument;
   await documents.claim(owner.accountId, documentId, built.clock());
   expect(await documents.startRemoval(read)).toBe(false);
 });

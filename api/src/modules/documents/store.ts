@@ -30,17 +30,25 @@ function createStore(db: Collections<'documents'>) {
     return sum?.bytes ?? 0;
   };
   return {
-    begin: async (document: StoredDocument) => void (await documents.insertOne(document)),
+    insert: async (document: StoredDocument) => void (await documents.insertOne(document)),
     /** `uploading` becomes `stored`. */
-    finish: async ({ _id, name, mediaType, bytes, pages, notices, toLookInto }: StoredDocument) =>
+    updateStored: async ({
+      _id,
+      name,
+      mediaType,
+      bytes,
+      pages,
+      notices,
+      toLookInto,
+    }: StoredDocument) =>
       void (await documents.updateOne(
         { _id },
         { $set: { state: 'stored', name, mediaType, bytes, pages, notices, toLookInto } },
       )),
-    forget: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
-    ofOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),
+    deleteById: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
+    findByOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),
     /** A stored document of any owner; the caller checks the policy. */
-    byId: (id: string) => documents.findOne(stored(id)),
+    findById: (id: string) => documents.findOne(stored(id)),
     /** Claims a stored document of the owner for a submission; null when there is none. */
     claim: (accountId: string, id: string, now: Date) =>
       documents.findOneAndUpdate(
@@ -49,7 +57,7 @@ function createStore(db: Collections<'documents'>) {
         { returnDocument: 'after' },
       ),
     /** Ids of stored documents that are not scanned clean, unless an organiser has decided: few. */
-    async notClean(): Promise<ReadonlySet<string>> {
+    async listNotClean(): Promise<ReadonlySet<string>> {
       const found = await documents
         .find({
           state: 'stored',
@@ -60,12 +68,13 @@ function createStore(db: Collections<'documents'>) {
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
     /** The owner's stored documents, newest first. */
-    storedOf: (accountId: string) =>
+    listStoredByOwner: (accountId: string) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
     /** All of the owner's documents, in any state. */
-    allOf: (accountId: string) => documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
+    listByOwner: (accountId: string) =>
+      documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
     /** Documents begun or stored before `then`, or whose removal did not finish. */
-    olderThan: ({ stored, uploading }: { stored: Date; uploading: Date }) =>
+    listOlderThan: ({ stored, uploading }: { stored: Date; uploading: Date }) =>
       documents
         .find({
           $or: [
@@ -75,11 +84,11 @@ function createStore(db: Collections<'documents'>) {
           ],
         })
         .toArray(),
-    storedBytes: () => bytesOf({}),
+    sumStoredBytes: () => bytesOf({}),
     /** Bytes of stored documents that no submission has claimed. */
-    spareBytes: () => bytesOf({ claimedAt: null }),
+    sumSpareBytes: () => bytesOf({ claimedAt: null }),
     /** Bytes of stored documents that came from an address or network, by its name. */
-    bytesFrom: (from: string) => bytesOf({ from }),
+    sumBytesFrom: (from: string) => bytesOf({ from }),
     /** Forgets where claimed documents came from that were uploaded before `then`. */
     forgetOrigins: async (then: Date) =>
       void (await documents.updateMany(
@@ -87,30 +96,30 @@ function createStore(db: Collections<'documents'>) {
         { $unset: { from: true } },
       )),
     /** Stored documents without a verdict, least recently tried first. */
-    unscanned: (limit: number) =>
+    listUnscanned: (limit: number) =>
       documents
         .find({ state: 'stored', scan: { $in: ['waiting', 'not-scanned'] } })
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
     /** Submitted documents that were not searched for text that cannot be seen. */
-    toLookInto: (limit: number) =>
+    listToSearch: (limit: number) =>
       documents
         .find({ toLookInto: true, state: 'stored', claimedAt: { $ne: null } })
         .limit(limit)
         .toArray(),
-    lookedInto: async (_id: ObjectId, unseen: UnseenText[] | null) =>
+    updateUnseen: async (_id: ObjectId, unseen: UnseenText[] | null) =>
       void (await documents.updateOne({ _id }, { $set: { unseen }, $unset: { toLookInto: '' } })),
     /** Ids of stored documents with text that cannot be seen, or that could not be searched for it. */
-    async withUnseenText(): Promise<ReadonlySet<string>> {
+    async listWithUnseenText(): Promise<ReadonlySet<string>> {
       const unseen = { $exists: true, $ne: [] as UnseenText[] };
       const found = await documents.find({ state: 'stored', unseen }).toArray();
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
     /** Stored documents that have their bytes. */
-    withBytes: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
+    listKept: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
     /** Submitted documents in which something was found, and about which nobody has decided. */
-    async toDecide() {
+    async listToDecide() {
       const isLookedAt = { $exists: false };
       const found = await documents
         .find({ finding: { $exists: true }, state: 'stored', claimedAt: { $ne: null }, isLookedAt })
@@ -122,7 +131,7 @@ function createStore(db: Collections<'documents'>) {
     },
     pendingEntries: pendingEntriesIn(db.collection('documents')),
     /** Pages of stored PDFs that say how many, by id. */
-    async pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    async findPages(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
       const found = await documents.find({ _id: { $in: idsOf(ids) }, state: 'stored' }).toArray();
       return new Map(
@@ -130,7 +139,7 @@ function createStore(db: Collections<'documents'>) {
       );
     },
     /** Records what a scan or an organiser says; null when it has changed since it was read. */
-    judged: (
+    updateScanIf: (
       { _id, claimedAt, scan, isLookedAt }: StoredDocument,
       verdict: Partial<StoredDocument>,
       effects: Effects,

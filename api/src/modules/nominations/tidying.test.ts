@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
 import { suiteApp, type TestApp } from '../../../testing/app';
+import { withDeps } from '../../../testing/contexts';
 import { pdfFile } from '../../../testing/files';
 import { nominationForm, submit } from '../../../testing/nominations';
 import { freshApp } from '../../../testing/snapshot';
@@ -97,13 +98,11 @@ describe('tidying', () => {
   test('a document claimed between the decision and the removal stays', async () => {
     const { url } = await uploadDocument(built.app, person);
     await later(days(8));
-    const racing = context();
-    const { isReferenced } = racing;
-    racing.isReferenced = async (...args) => {
-      await claimDocument(racing, person.accountId, url);
-      return isReferenced(...args);
+    const isReferenced = async () => {
+      await claimDocument(context(), person.accountId, url);
+      return false;
     };
-    await sweepDocuments(racing);
+    await sweepDocuments(withDeps(context(), { nominations: { isReferenced } }));
     expect(await isThere(url)).toBe(true);
   });
 });

@@ -5,13 +5,11 @@ import type { Documents } from '../context';
 import type { StoredDocument } from '../document';
 import { findingUnseenText } from './computation';
 
-type Looking = Pick<Documents, 'documents' | 'files' | 'log' | 'readers'>;
-
 const maxPerRun = 50;
 
 /** Null where it cannot be told, which organisers are told as well. */
 async function unseenIn(
-  { files, readers, log }: Looking,
+  { stores: { files }, platform: { readers, log } }: Documents,
   { _id, mediaType }: StoredDocument,
 ): Promise<UnseenText[] | null> {
   const file = new Uint8Array(await buffer(files.read(_id)));
@@ -27,9 +25,10 @@ async function unseenIn(
 }
 
 /** Looks for text that cannot be seen in submitted documents, for organisers; returns in how many. */
-export async function lookForUnseenText(context: Looking): Promise<number> {
-  const waiting = await context.documents.toLookInto(maxPerRun);
+export async function lookForUnseenText(context: Documents): Promise<number> {
+  const { documents } = context.stores;
+  const waiting = await documents.listToSearch(maxPerRun);
   for (const document of waiting)
-    await context.documents.lookedInto(document._id, await unseenIn(context, document));
+    await documents.updateUnseen(document._id, await unseenIn(context, document));
   return waiting.length;
 }

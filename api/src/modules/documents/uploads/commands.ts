@@ -33,26 +33,20 @@ import {
 import type { NextPart, UploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
-export interface Uploads extends Documents {
-  uploads: UploadsStore;
-  /** Space for all unfinished uploads together. */
-  unfinishedBytes: number;
-}
-
 /**
  * Starts an upload in parts, which reserves no space before its first part; ends the account's
  * oldest upload if it has too many. Throws unsupported-media-type; failed-precondition when there is no room;
  * unavailable when too many start simultaneously.
  */
 export async function startUpload(
-  context: Uploads,
+  context: Documents,
   { accountId, origin }: DocumentOwner,
   { name, bytes }: { name: string; bytes: number },
 ): Promise<UploadProgress> {
-  const { uploads, clock } = context;
   expectDocumentName(name);
   await expectRoom(context, origin);
-  const now = clock();
+  const { uploads } = context.stores;
+  const now = context.platform.clock();
   const upload: Omit<PartialUpload, 'slot'> = {
     _id: randomUUID(),
     accountId,
@@ -67,28 +61,28 @@ export async function startUpload(
   };
   // Another request may take the slot first; then try the next one.
   for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
-    const slot = await emptiedSlot(context, accountId);
-    if (slot && (await uploads.begin({ ...upload, slot })))
+    const slot = await emptiedSlot(uploads, accountId);
+    if (slot && (await uploads.insert({ ...upload, slot })))
       return { uploadId: upload._id, received: 0, maxPartBytes, document: null };
   }
   throw uploadSpaceExhausted();
 }
 
 /** Returns a free slot of the account, ending its oldest uploads if needed. */
-async function emptiedSlot({ uploads }: Uploads, accountId: string): Promise<string | undefined> {
-  const all = await uploads.allOf(accountId);
+async function emptiedSlot(uploads: UploadsStore, accountId: string): Promise<string | undefined> {
+  const all = await uploads.listByOwner(accountId);
   for (const { _id } of all.slice(maxUploadsAtOnce - 1)) await uploads.remove(_id);
   return freeSlot(accountId, all.slice(0, maxUploadsAtOnce - 1));
 }
 
 /** Whether all unfinished uploads fit, after removing other idle ones if needed. */
 async function makeRoom(
-  { uploads, clock, unfinishedBytes }: Uploads,
+  { stores: { uploads }, platform: { clock, config } }: Documents,
   own: PartialUpload,
 ): Promise<boolean> {
-  let excess = (await uploads.reservedBytes()) - unfinishedBytes;
+  let excess = (await uploads.sumReservedBytes()) - config.documents.unfinishedBytes;
   if (excess <= 0) return true;
-  for (const { _id, reserved } of await uploads.silentSince(after(clock(), -shortPause))) {
+  for (const { _id, reserved } of await uploads.listSilentSince(after(clock(), -shortPause))) {
     if (_id === own._id || reserved === 0) continue;
     await uploads.remove(_id);
     excess -= reserved;
@@ -103,17 +97,17 @@ interface At {
 
 /** Returns the progress of the actor's upload. Throws not-found. */
 export async function uploadProgressOf(
-  context: Uploads,
+  context: Documents,
   { accountId }: Pick<DocumentOwner, 'accountId'>,
   { uploadId }: At,
 ): Promise<UploadProgress> {
-  const upload = await context.uploads.ofOwner(accountId, uploadId);
+  const upload = await context.stores.uploads.findByOwner(accountId, uploadId);
   if (!upload) throw noSuchUpload();
   return present(context, upload);
 }
 
 async function present(
-  context: Uploads,
+  context: Documents,
   { _id: uploadId, accountId, documentId, received }: PartialUpload,
 ): Promise<UploadProgress> {
   if (documentId === null) return { uploadId, received, maxPartBytes, document: null };
@@ -134,13 +128,13 @@ interface Sender extends Pick<DocumentOwner, 'accountId'> {
  * {@link storeDocument} and the scanner.
  */
 export async function receivePart(
-  context: Uploads,
+  context: Documents,
   sender: Sender,
   { uploadId, offset, content }: At & { offset: number; content: Buffer },
 ): Promise<UploadProgress> {
   const { accountId } = sender;
   const part = { accountId, uploadId, offset, bytes: content.length };
-  const next = await context.uploads.reserve(part);
+  const next = await context.stores.uploads.reserve(part);
   const now = next ? await append(context, next, content) : await refused(context, part);
   if (now?.documentId === null && now.received < now.bytes) return present(context, now);
   if (now?.documentId === null) await store(context, await sender.owner(), now);
@@ -152,23 +146,23 @@ export async function receivePart(
  * first. Space is reserved before it is checked, so that simultaneous parts are all counted.
  */
 async function append(
-  context: Uploads,
+  context: Documents,
   upload: PartialUpload,
   content: Buffer,
 ): Promise<PartialUpload | null> {
-  const { uploads, clock } = context;
+  const { uploads } = context.stores;
   if (!(await makeRoom(context, upload))) {
     await uploads.release(upload);
     throw uploadSpaceExhausted();
   }
-  if (upload.received === 0) await expectDocument(context, upload, content);
+  if (upload.received === 0) await expectDocument(uploads, upload, content);
   const taken = content.subarray(0, takenOf(upload, content.length));
-  return uploads.append({ upload, content: taken, at: clock() });
+  return uploads.append({ upload, content: taken, at: context.platform.clock() });
 }
 
 /** Ends an upload whose first part shows that it is not taken, before the others are sent. */
 async function expectDocument(
-  { uploads }: Uploads,
+  uploads: UploadsStore,
   { _id, name }: PartialUpload,
   content: Buffer,
 ): Promise<void> {
@@ -182,10 +176,10 @@ async function expectDocument(
 
 /** The upload that a part does not continue. Throws what is wrong with the part if it would. */
 async function refused(
-  { uploads }: Uploads,
+  { stores: { uploads } }: Documents,
   { accountId, uploadId, offset, bytes }: NextPart,
 ): Promise<PartialUpload> {
-  const upload = await uploads.ofOwner(accountId, uploadId);
+  const upload = await uploads.findByOwner(accountId, uploadId);
   if (!upload) throw noSuchUpload();
   const { least, most } = nextPartBytes(upload);
   if (upload.documentId !== null || offset !== upload.received || most === 0) return upload;
@@ -196,9 +190,13 @@ async function refused(
 }
 
 /** Assembles the document from its parts, unless another request is doing so. */
-async function store(context: Uploads, owner: DocumentOwner, upload: PartialUpload): Promise<void> {
-  const { uploads, clock } = context;
-  const now = clock();
+async function store(
+  context: Documents,
+  owner: DocumentOwner,
+  upload: PartialUpload,
+): Promise<void> {
+  const { uploads } = context.stores;
+  const now = context.platform.clock();
   if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -maxStoring) }))) return;
   try {
     const { _id, name, bytes } = upload;
@@ -214,12 +212,11 @@ async function store(context: Uploads, owner: DocumentOwner, upload: PartialUplo
 }
 
 /** Removes abandoned uploads, and old records of finished ones. */
-export async function sweepUploads({
-  uploads,
-  clock,
-}: Pick<Uploads, 'uploads' | 'clock'>): Promise<void> {
-  const old = await uploads.startedBefore(after(clock(), -maxUpload));
-  const silent = await uploads.silentSince(after(clock(), -shortPause));
+export async function sweepUploads({ stores, platform }: Documents): Promise<void> {
+  const { uploads } = stores;
+  const { clock } = platform;
+  const old = await uploads.listStartedBefore(after(clock(), -maxUpload));
+  const silent = await uploads.listSilentSince(after(clock(), -shortPause));
   const longSilent = after(clock(), -maxPause);
   const givenUp = silent.filter(
     ({ received, lastPartAt }) => received === 0 || lastPartAt < longSilent,
@@ -227,9 +224,6 @@ export async function sweepUploads({
   for (const { _id } of [...old, ...givenUp]) await uploads.remove(_id);
 }
 
-export async function eraseUploads(
-  { uploads }: Pick<Uploads, 'uploads'>,
-  accountId: string,
-): Promise<void> {
-  for (const { _id } of await uploads.allOf(accountId)) await uploads.remove(_id);
+export async function eraseUploads(uploads: UploadsStore, accountId: string): Promise<void> {
+  for (const { _id } of await uploads.listByOwner(accountId)) await uploads.remove(_id);
 }

@@ -3,9 +3,10 @@ import { maxPartBytes } from '@meritum/shared/contracts/uploads';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { App } from '../../../platform/zod/provider';
+import type { Documents } from '../context';
 import { fileTooLarge, uploadInterrupted } from '../errors';
 import { ownerOf } from '../receive';
-import { receivePart, startUpload, type Uploads, uploadProgressOf } from './commands';
+import { receivePart, startUpload, uploadProgressOf } from './commands';
 
 /**
  * Collects a part in one buffer of its announced size: joining its chunks would hold it twice, and
@@ -28,7 +29,7 @@ async function partOf({ headers }: FastifyRequest, payload: Readable): Promise<B
 }
 
 /** Uploads in parts: after a broken connection only the last part has to be sent again. */
-export async function uploadRoutes(app: App, context: Uploads) {
+export async function uploadRoutes(app: App, context: Documents) {
   app.addContentTypeParser('application/octet-stream', partOf);
 
   app.call('startDocumentUpload', async ({ actor, body, request }) =>

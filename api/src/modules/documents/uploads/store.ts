@@ -33,19 +33,19 @@ function createStore(db: Collections<'uploads'>, files: Files) {
     (await uploads.findOne({ _id, documentId: null })) !== null;
   return {
     /** False when another upload has taken its slot. */
-    begin: (upload: PartialUpload) => insertUnlessTaken(uploads, upload),
-    ofOwner: (accountId: string, _id: string) => uploads.findOne({ _id, accountId }),
+    insert: (upload: PartialUpload) => insertUnlessTaken(uploads, upload),
+    findByOwner: (accountId: string, _id: string) => uploads.findOne({ _id, accountId }),
     /** All of the owner's, newest first. */
-    allOf: (accountId: string) =>
+    listByOwner: (accountId: string) =>
       uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
-    startedBefore: (then: Date) => uploads.find({ startedAt: { $lt: then } }).toArray(),
+    listStartedBefore: (then: Date) => uploads.find({ startedAt: { $lt: then } }).toArray(),
     /** Unfinished uploads without a part since then, longest idle first. */
-    silentSince: (then: Date) =>
+    listSilentSince: (then: Date) =>
       uploads
         .find({ documentId: null, lastPartAt: { $lt: then } })
         .sort({ lastPartAt: 1, _id: 1 })
         .toArray(),
-    async reservedBytes() {
+    async sumReservedBytes() {
       const [sum] = await uploads
         .aggregate<{ bytes: number }>([
           { $match: { documentId: null, reserved: { $gt: 0 } } },

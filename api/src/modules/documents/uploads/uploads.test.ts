@@ -45,7 +45,7 @@ async function outcome(uploadId: string, sent = content) {
 }
 
 const partsLeft = () => countParts(suite().app);
-const openUploads = () => suite().commands().keepingDocuments.uploads;
+const openUploads = () => suite().commands().keepingDocuments.stores.uploads;
 
 afterEach(async () => {
   const chunks = suite().app.mongo.db.collection('documentFiles.chunks');
@@ -159,7 +159,7 @@ test.each([
   const uploadId = await begin();
   await putAll(uploadId, [0, partBytes]);
   const store = openUploads();
-  const upload = await store.ofOwner(person.accountId, uploadId);
+  const upload = await store.findByOwner(person.accountId, uploadId);
   if (!upload) throw new Error('It is under way');
   await end(uploadId);
   const before = await outcome(uploadId);
