@@ -1,4 +1,13 @@
+import type { Publishing } from '../src/modules/winners/context';
+import type { WinnersStore } from '../src/modules/winners/store';
 import type { Clock } from '../src/platform/clock';
+
+/** What publishing winners needs, without an audit trail. */
+export const publishingOn = (winners: WinnersStore, clock: Clock): Publishing => ({
+  stores: { winners },
+  platform: { clock },
+  recordAudit: async () => {},
+});
 
 /** A clock that stands still until it is moved. */
 export function stoppedClock() {

@@ -5,33 +5,33 @@ import { tierNames } from '@meritum/shared/contracts/tiers';
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { sendAuditedExport } from '../audit/audited-export';
 import { formWithOneFile, withOneFile } from '../documents/receive';
+import type { Winners } from './context';
 import { winnersFileTooLarge } from './errors';
 import { applyImport, proposedImport } from './import/apply';
 import { checkImport } from './import/commands';
-import type { Importing } from './import/contested';
 import { winnersSheet } from './sheet';
 import type { WinnersStore } from './store';
 import type { StoredWinner } from './winner';
 
 /** The organisers' calls about the directory. */
-export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
-  const { winners, seasons } = context;
+export async function winnersAdminRoutes(app: App, context: Winners) {
+  const { stores, deps, platform } = context;
   await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
 
   const ofYear = async (year: string | undefined) =>
-    (await seasons()).filter(({ id }) => year === undefined || id === year);
+    (await deps.seasons.all()).filter(({ id }) => year === undefined || id === year);
 
   app.call('listWinnerLists', async ({ actor, query }) => ({
-    ...(await winnerLists(winners, await ofYear(query.season))),
+    ...(await winnerLists(stores.winners, await ofYear(query.season))),
     proposed: await proposedImport(context, actor),
   }));
 
   app.call('exportWinners', async ({ actor, query, reply }) => {
     const { year } = query;
-    const sheet = winnersSheet({ winners, seasons: await ofYear(year) });
-    return sendAuditedExport(context, reply, sheet, {
+    const sheet = winnersSheet(stores.winners, await ofYear(year));
+    return sendAuditedExport(platform, reply, sheet, {
       actor,
       action: 'winners.exported',
       of: year ?? 'all',
@@ -72,11 +72,11 @@ function countsOf(found: readonly StoredWinner[]): Pick<List, 'winners' | 'tiers
 
 /** Every list of the directory, newest season first. */
 async function winnerLists(
-  winners: Pick<WinnersStore, 'newest'>,
+  winners: WinnersStore,
   seasons: readonly Season[],
 ): Promise<Pick<WinnerListsReply, 'lists'>> {
   const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
-  const lists = groupedBy(await winners.newest(), key);
+  const lists = groupedBy(await winners.listNewest(), key);
   return {
     lists: seasons.toReversed().flatMap(({ id: year, categories, directory }) =>
       categories.map(({ name: category }) => ({

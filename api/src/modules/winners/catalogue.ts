@@ -47,12 +47,12 @@ interface Options {
  * `trustedFor` behind the writes of other processes.
  */
 export function winnersCatalogue({ winners, clock, origin, onFailure }: Options) {
-  const options = { readVersion: winners.version, clock, onFailure };
+  const options = { readVersion: winners.readVersion, clock, onFailure };
   const lists = versionedCache<Encoded>(options);
   const feeds = versionedCache<readonly Encoded[]>(options);
   // All pages together, so that no winner falls between two pages of different times.
   const pagesOf = async () => {
-    const all = await winners.newest();
+    const all = await winners.listNewest();
     const pages = Math.max(1, Math.ceil(all.length / feedEntries));
     const encoded = Array.from({ length: pages }, (_, at) => {
       const ones = all.slice(at * feedEntries, (at + 1) * feedEntries);
@@ -66,7 +66,7 @@ export function winnersCatalogue({ winners, clock, origin, onFailure }: Options)
       lists.get(`${year}:${category}`, async () =>
         encode(
           'application/json; charset=utf-8',
-          JSON.stringify(presentList(await winners.ofList({ year, category }))),
+          JSON.stringify(presentList(await winners.listByContest({ year, category }))),
         ),
       ),
     /** A page of the feed, from 1; undefined after the last. */

@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { suiteDatabase } from '../../../testing/database';
-import { gold, stoppedClock } from '../../../testing/winners';
+import { gold, publishingOn, stoppedClock } from '../../../testing/winners';
 import { prepareStores } from '../../module-kit/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners, publishWinners } from './commands';
@@ -10,7 +10,7 @@ import { winnersStore } from './store';
 const db = suiteDatabase();
 const winners = winnersStore(db);
 const { clock, forward } = stoppedClock();
-const context = { winners, clock, recordAudit: async () => {} };
+const context = publishingOn(winners, clock);
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 } as const;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await prepareStores(db, [winnersStore]);
 });
 
-const stored = () => winners.ofList(ai);
+const stored = () => winners.listByContest(ai);
 
 test('OPEN-012 D24 an import stores each record under an id, and under its list and slug', async () => {
   expect(await importWinners(context, [gold])).toEqual({ added: 1, changed: 0, unchanged: 0 });
@@ -34,19 +34,19 @@ test('OPEN-012 D24 an import stores each record under an id, and under its list 
     },
   ]);
   // It rises at the switch, and when all is written.
-  expect(await winners.version()).toBe(2);
+  expect(await winners.readVersion()).toBe(2);
 });
 
 test('repeating the import changes nothing, not even the version', async () => {
   await importWinners(context, [gold, silver]);
-  const before = [await stored(), await winners.version()];
+  const before = [await stored(), await winners.readVersion()];
   forward(60_000);
   expect(await importWinners(context, [silver, gold])).toEqual({
     added: 0,
     changed: 0,
     unchanged: 2,
   });
-  expect([await stored(), await winners.version()]).toEqual(before);
+  expect([await stored(), await winners.readVersion()]).toEqual(before);
 });
 
 test('a contest with more winners than a file may have is published too, and repeatedly', async () => {
@@ -166,7 +166,7 @@ describe('namesakes', () => {
     const [technology, earlier] = [{ category: 'Technology' }, { year: '2024' }];
     await importWinners(context, [first, { ...first, ...technology }, { ...first, ...earlier }]);
     expect(
-      (await winners.newest()).map(({ year, category, slug }) => [year, category, slug]),
+      (await winners.listNewest()).map(({ year, category, slug }) => [year, category, slug]),
     ).toEqual([
       ['2025', 'AI', 'amara-example'],
       ['2025', 'Technology', 'amara-example'],

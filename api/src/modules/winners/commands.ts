@@ -5,8 +5,9 @@ import { retryOnConflict } from '../../module-kit/change-document';
 import { after, hours } from '../../platform/clock';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import type { DirectoryChange, ImportReport } from './change';
+import type { Publishing } from './context';
 import { winnersDoubtful } from './errors';
-import { type Origin, type Plan, type Publishing, planOf } from './plan';
+import { type Origin, type Plan, planOf } from './plan';
 import { type WinnerFields, withSlug } from './record';
 import type { StoredWinner, WinnersList } from './winner';
 
@@ -23,7 +24,7 @@ const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
  * @param file its digest, and what organisers are shown of the change
  */
 export async function storeChange(
-  { winners, clock }: Publishing,
+  { stores, platform }: Publishing,
   plan: Plan,
   file: Pick<DirectoryChange, 'digest' | 'shown'> = { digest: null },
 ): Promise<DirectoryChange> {
@@ -34,9 +35,9 @@ export async function storeChange(
     ...file,
     winners: plan.changes.map(({ winner }) => winner),
     report: reportOf(plan),
-    until: after(clock(), checkedLifetime),
+    until: after(platform.clock(), checkedLifetime),
   };
-  await winners.propose(change);
+  await stores.winners.insertChange(change);
   return change;
 }
 
@@ -62,11 +63,11 @@ export async function importWinners(
 
 /** Writes a plan, all in one step. Throws ChangedMeanwhile when another import was first. */
 async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> {
-  const { winners } = context;
+  const { winners } = context.stores;
   if (plan.changes.length === 0) return reportOf(plan);
   const change = await storeChange(context, plan);
   if (!(await winners.commit(change, 'nothing'))) {
-    await winners.discard(change._id);
+    await winners.deleteChange(change._id);
     throw changedMeanwhile('Another import is changing the same winners. Please try again.');
   }
   await winners.finish();
@@ -85,11 +86,11 @@ export async function correctWinner(
   list: WinnersList,
   { id, fullName, employer, revoked }: Corrected & { id: string },
 ): Promise<void> {
-  const { winners, clock } = context;
+  const { winners } = context.stores;
   await retryOnConflict(async () => {
     await winners.finish();
-    const basis = await winners.version();
-    const all = await winners.ofList(list);
+    const basis = await winners.readVersion();
+    const all = await winners.listByContest(list);
     const before = all.find(({ _id }) => _id === id);
     if (!before) return;
     const isNamed = before.fullName === fullName;
@@ -102,7 +103,7 @@ export async function correctWinner(
       ...(employer && { employer }),
       ...(revoked && { revoked }),
     };
-    const winner = { ...before, ...said, updatedAt: clock() };
+    const winner = { ...before, ...said, updatedAt: context.platform.clock() };
     const changes = [{ winner, before, index: 0 }];
     await carryOut(context, { basis, changes, unchanged: 0, doubtful: [] });
   }, attempts);

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import type { AuditedDocument } from '../../module-kit/audit-trail';
-import type { Clock } from '../../platform/clock';
+import type { Publishing } from './context';
 import { matchRecords, type WinnerMatch } from './namesakes';
 import type { WinnerRecord } from './record';
-import type { WinnersStore } from './store';
 import type { StoredWinner } from './winner';
-
-export interface Publishing {
-  winners: WinnersStore;
-  clock: Clock;
-  recordAudit(directory: AuditedDocument): Promise<void>;
-}
 
 export interface PlannedChange {
   winner: StoredWinner;
@@ -52,13 +44,13 @@ function toWinner(
 
 /** Whom each record is about, compared with the stored winners of its list. */
 async function matchesOf(
-  { winners }: Publishing,
+  { stores }: Publishing,
   records: readonly WinnerRecord[],
 ): Promise<Map<WinnerRecord, WinnerMatch>> {
   const meant = new Map<WinnerRecord, WinnerMatch>();
   for (const list of groupedBy(records, ({ year, category }) => `${year}:${category}`).values()) {
     const [{ year, category }] = list as [WinnerRecord];
-    const listed = await winners.ofList({ year, category });
+    const listed = await stores.winners.listByContest({ year, category });
     for (const [record, whom] of matchRecords(list, listed)) meant.set(record, whom);
   }
   return meant;
@@ -70,11 +62,11 @@ export async function planOf(
   records: readonly WinnerRecord[],
   origin: Origin = {},
 ): Promise<Plan> {
-  const { winners, clock } = context;
+  const { winners } = context.stores;
   await winners.finish();
-  const basis = await winners.version();
+  const basis = await winners.readVersion();
   const meant = await matchesOf(context, records);
-  const now = clock();
+  const now = context.platform.clock();
   const plan: Plan = { basis, changes: [], unchanged: 0, doubtful: [] };
   for (const [index, record] of records.entries()) {
     const whom = meant.get(record) ?? 'doubtful';

@@ -2,13 +2,9 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import type { Catalogue } from './catalogue';
+import type { Winners } from './context';
 import { feedEnds, listUnknown } from './errors';
 import type { WinnersList } from './winner';
-
-interface Context {
-  catalogue: Catalogue;
-  seasons(): Promise<readonly Season[]>;
-}
 
 /**
  * Throws invalid-argument, with a pointer to each, for a year that is not in the directory or a
@@ -26,9 +22,13 @@ function checkList(seasons: readonly Season[], { year, category }: WinnersList):
 }
 
 /** The winners directory and its feed, for everyone. */
-export async function winnersRoutes(app: App, { catalogue, seasons }: Context) {
+export async function winnersRoutes(
+  app: App,
+  catalogue: Catalogue,
+  seasons: Winners['deps']['seasons'],
+) {
   app.call('getWinners', async ({ query, request, reply }) => {
-    checkList(await seasons(), query);
+    checkList(await seasons.all(), query);
     return sendEncoded(await catalogue.list(query), request, reply);
   });
 

@@ -5,16 +5,14 @@ import { byScoreThenName } from './rules';
 import type { WinnersStore } from './store';
 import type { StoredWinner } from './winner';
 
-interface Listing {
-  winners: Pick<WinnersStore, 'ofList'>;
-  seasons: readonly Season[];
-}
-
 /** Every winner by list: newest season first, categories in its order, best first. */
-async function* rowsOf({ winners, seasons }: Listing): AsyncGenerator<StoredWinner> {
+async function* rowsOf(
+  winners: WinnersStore,
+  seasons: readonly Season[],
+): AsyncGenerator<StoredWinner> {
   for (const { id: year, categories } of seasons.toReversed())
     for (const { name: category } of categories)
-      yield* (await winners.ofList({ year, category })).sort(byScoreThenName);
+      yield* (await winners.listByContest({ year, category })).sort(byScoreThenName);
 }
 
 const names = Object.keys(winnerColumns) as WinnerColumn[];
@@ -26,8 +24,11 @@ export const winnersColumns = names.map((name) => ({
 }));
 
 /** The directory as a table, with the columns of an import. */
-export const winnersSheet = (listing: Listing): Sheet<StoredWinner> => ({
+export const winnersSheet = (
+  winners: WinnersStore,
+  seasons: readonly Season[],
+): Sheet<StoredWinner> => ({
   name: 'Winners',
   columns: winnersColumns,
-  rows: rowsOf(listing),
+  rows: rowsOf(winners, seasons),
 });

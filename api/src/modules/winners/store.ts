@@ -99,17 +99,17 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
 
   return {
     /** Keeps a change until it is committed. */
-    propose: async (change: DirectoryChange) => void (await changes.insertOne(change)),
-    change: (_id: string) => changes.findOne({ _id }),
-    discard: async (_id: string) => void (await changes.deleteOne({ _id })),
+    insertChange: async (change: DirectoryChange) => void (await changes.insertOne(change)),
+    findChange: (_id: string) => changes.findOne({ _id }),
+    deleteChange: async (_id: string) => void (await changes.deleteOne({ _id })),
     /** Every winner of a list, by slug, so that the order is stable. */
-    async ofList({ year, category }: WinnersList) {
+    async listByContest({ year, category }: WinnersList) {
       const found = await reading({ year, category });
       const here = found.filter((one) => one.year === year && one.category === category);
       return here.sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
     /** Every winner, latest publication first, then latest year and highest score. */
-    newest: async () => (await reading({})).sort(byPublication),
+    listNewest: async () => (await reading({})).sort(byPublication),
     /**
      * Switches the directory to a proposed change in one write: readers see all of it or nothing.
      * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
@@ -126,7 +126,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
         effects,
       ),
     /** The import that waits for another organiser. */
-    proposed: async () => (await directory()).proposed,
+    findProposal: async () => (await directory()).proposed,
     /**
      * Records the proposal of a change until a time, in place of any other. Returns and refuses as
      * `commit`.
@@ -163,10 +163,10 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
         { $inc: { number: 1 }, $unset: { applying: '' } },
       );
     },
-    version: async () => (await directory()).number,
-    applying: async () => (await directory()).applying,
+    readVersion: async () => (await directory()).number,
+    findApplying: async () => (await directory()).applying,
     /** Deletes changes that can no longer be applied. */
-    async sweep(before: Date) {
+    async deleteExpired(before: Date) {
       const { applying = '' } = await directory();
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },

@@ -24,9 +24,10 @@ import { after, days } from '../../../platform/clock';
 import { refused } from '../../../platform/errors/domain-error';
 import { changedProposal } from '../../identity/turning-down';
 import type { DirectoryChange } from '../change';
+import type { Winners } from '../context';
 import { directoryChanged, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
-import { type Importing, refuseContested } from './contested';
+import { refuseContested } from './contested';
 
 /** A proposed import can be applied this long. */
 const proposalLifetime = days(7);
@@ -39,19 +40,19 @@ const proposalLifetime = days(7);
  * or proposed too long ago, or the directory has changed since
  */
 export async function applyImport(
-  context: Importing,
+  context: Winners,
   actor: Decider,
   { importId, digest, reason, ...named }: ImportRequest,
 ): Promise<ImportReply> {
-  const { winners, clock } = context;
-  const change = await winners.change(importId);
+  const { winners } = context.stores;
+  const change = await winners.findChange(importId);
   if (!change || change.digest !== digest) throw importUnknown();
   const { state, report } = change;
   if (state === 'applied' || change.winners.length === 0) {
     refuseOnceDone(named);
     return { state: 'applied', ...report };
   }
-  if (change.until < clock() && (await winners.applying()) !== change._id)
+  if (change.until < context.platform.clock() && (await winners.findApplying()) !== change._id)
     throw refused('This file was checked too long ago. Check it again.');
   return answerRepetition(
     () => takeStep(context, { actor, change, reason, named }),
@@ -67,16 +68,16 @@ interface Asked {
 }
 
 async function takeStep(
-  context: Importing,
+  context: Winners,
   { actor, change, reason, named }: Asked,
 ): Promise<ImportReply> {
   const { report } = change;
-  const found = await context.winners.proposed();
+  const found = await context.stores.winners.findProposal();
   const proposed = found?.changeId === change._id ? found : undefined;
   const isNamed = Object.values(named).some((id) => id !== undefined);
   // A new proposal replaces that of another file.
   const first = isNamed ? found : proposed;
-  const step = await stepOfTwo(context, actor, first, { ...named, reason });
+  const step = await stepOfTwo(context.deps.identity, actor, first, { ...named, reason });
   if (step === 'repeat') return { state: proposalStateAfter(named), ...report };
   if (step !== 'propose' && !proposed) throw importUnknown();
   const decision = { actor, change, reason, proposed };
@@ -94,7 +95,7 @@ interface Decision extends Omit<Asked, 'named'> {
 
 /** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
 async function decide(
-  { clock, recordAudit, mail }: Importing,
+  { recordAudit, platform: { clock, mail } }: Winners,
   { actor, change, reason, mails = [] }: Decision,
   action: AuditAction,
   write: (effects: Effects) => Promise<AuditedDocument | null>,
@@ -105,36 +106,41 @@ async function decide(
   await writeWithEffects({ recordAudit, mail, conflict: directoryChanged }, effects, write);
 }
 
-async function proposeOne(context: Importing, decision: Decision): Promise<ImportReply> {
-  const { winners, clock } = context;
+async function proposeOne(context: Winners, decision: Decision): Promise<ImportReply> {
+  const { stores, platform } = context;
   const { actor, change, reason } = decision;
-  const proposal = { changeId: change._id, ...newProposal(context, actor, reason) };
-  const lasting = { ...change, until: after(clock(), proposalLifetime) };
+  const proposal = { changeId: change._id, ...newProposal(platform, actor, reason) };
+  const lasting = { ...change, until: after(platform.clock(), proposalLifetime) };
   await decide(context, decision, 'winners.import-proposed', (effects) =>
-    winners.proposeImport(lasting, proposal, effects),
+    stores.winners.proposeImport(lasting, proposal, effects),
   );
   return { state: 'proposed', ...change.report };
 }
 
 async function end(
-  context: Importing,
+  context: Winners,
   decision: Decision,
   step: 'withdraw' | 'turn-down',
 ): Promise<ImportReply> {
   const { actor, change, reason, proposed: first } = decision;
   if (!first) throw importUnknown();
-  const made = { ...first, ...newProposal(context, actor, reason) };
+  const made = { ...first, ...newProposal(context.platform, actor, reason) };
   const about = { kind: 'import' } as const;
-  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  const { proposal, mails } = await changedProposal(context.deps.identity, actor, {
+    step,
+    first,
+    made,
+    about,
+  });
   const state = step === 'withdraw' ? 'withdrawn' : 'turned-down';
   await decide(context, { ...decision, mails }, `winners.import-${state}`, (effects) =>
-    context.winners.endImport(first, proposal, effects),
+    context.stores.winners.endImport(first, proposal, effects),
   );
   return { state, ...change.report };
 }
 
-async function apply(context: Importing, decision: Decision): Promise<ImportReply> {
-  const { winners } = context;
+async function apply(context: Winners, decision: Decision): Promise<ImportReply> {
+  const { winners } = context.stores;
   await decide(context, decision, 'winners.imported', async (effects) => {
     const committed = await winners.commit(decision.change, effects, decision.proposed);
     if (committed) await winners.finish();
@@ -145,39 +151,37 @@ async function apply(context: Importing, decision: Decision): Promise<ImportRepl
 
 /** Of two simultaneous requests, the second gets the first reply. */
 async function appliedBefore(
-  { winners }: Importing,
+  { stores: { winners } }: Winners,
   { _id }: DirectoryChange,
 ): Promise<ImportReply | null> {
   await winners.finish();
-  const change = await winners.change(_id);
+  const change = await winners.findChange(_id);
   return change?.state === 'applied' ? { state: 'applied', ...change.report } : null;
 }
 
 /** The proposed import with its proposal; null also when it can no longer be applied. */
-async function openImport({ winners, clock }: Pick<Importing, 'winners' | 'clock'>) {
-  const proposal = await winners.proposed();
-  const change = proposal && (await winners.change(proposal.changeId));
+async function openImport({ stores: { winners }, platform: { clock } }: Winners) {
+  const proposal = await winners.findProposal();
+  const change = proposal && (await winners.findChange(proposal.changeId));
   if (!change?.digest || change.until < clock()) return null;
-  if (change.basis !== (await winners.version())) return null;
+  if (change.basis !== (await winners.readVersion())) return null;
   const { _id: importId, digest, report } = change;
   return { proposal, importId, digest, report, winners: change.shown ?? [] };
 }
 
 /** The import that waits for a second organiser. */
-export async function openDecisions(
-  context: Pick<Importing, 'winners' | 'clock'>,
-): Promise<OpenDecision[]> {
+export async function openDecisions(context: Winners): Promise<OpenDecision[]> {
   const proposal = (await openImport(context))?.proposal;
   return openProposals(proposal, { kind: 'import', mayDecide: async () => true });
 }
 
 /** The import that waits for another organiser; null also when it can no longer be applied. */
 export async function proposedImport(
-  context: Pick<Importing, 'winners' | 'personOf' | 'clock'>,
+  context: Winners,
   actor: Decider,
 ): Promise<WinnerListsReply['proposed']> {
   const open = await openImport(context);
-  const shown = await presentProposal(context, actor, open?.proposal);
+  const shown = await presentProposal(context.deps.identity, actor, open?.proposal);
   if (!open || !shown) return null;
   const { importId, digest, report, winners } = open;
   return {

@@ -5,14 +5,16 @@ import type {
 } from '@meritum/shared/contracts/winner-imports';
 import { textInCsv } from '../../../platform/exports/csv';
 import { storeChange } from '../commands';
+import type { Publishing, Winners } from '../context';
 import { doubtfulWinner } from '../errors';
-import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
+import { type Plan, type PlannedChange, planOf } from '../plan';
 import { recordOf } from '../record';
 import { winnersColumns } from '../sheet';
+import type { WinnersStore } from '../store';
 import type { StoredWinner } from '../winner';
 import { type Directory, withPoint } from './cells';
 import { type CheckedRecord, checkFile } from './check-file';
-import { contestedIn, type Importing } from './contested';
+import { contestedIn } from './contested';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
@@ -22,17 +24,17 @@ import { readWinnersFile } from './read-file';
  * hour.
  */
 export async function checkImport(
-  context: Importing,
+  context: Winners,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<ImportCheckReply> {
   const problems = new Problems();
   const file = await readWinnersFile(bytes, problems);
-  const seasons = await context.seasons();
+  const seasons = await context.deps.seasons.all();
   const known = {
     seasons,
     contested: await contestedIn(context, seasons),
-    directory: await directoryOf(context),
-    now: context.clock(),
+    directory: await directoryOf(context.stores.winners),
+    now: context.platform.clock(),
   };
   const records = await checkFile(file, problems, known);
   const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
@@ -99,9 +101,9 @@ const winnerKey = (year: string, category: string, slug: string) =>
  * Reads the directory, to recognise lines of a file that are as an export writes them. They are
  * compared as text, because an export writes an apostrophe before what a spreadsheet would calculate.
  */
-async function directoryOf({ winners }: Pick<Publishing, 'winners'>): Promise<Directory> {
+async function directoryOf(winners: WinnersStore): Promise<Directory> {
   const held = new Map(
-    (await winners.newest()).map((one) => [winnerKey(one.year, one.category, one.slug), one]),
+    (await winners.listNewest()).map((one) => [winnerKey(one.year, one.category, one.slug), one]),
   );
   return (row, headings) => {
     const cellOf = (name: WinnerColumn) => row.cells[headings.indexOf(name)]?.trim();

@@ -283,15 +283,15 @@ test('a change that a dying process has partly written is seen whole, and comple
   const { app } = suite();
   const winners = winnersStore(app.mongo.db);
   const { request } = await planned();
-  const change = await winners.change(request.importId);
+  const change = await winners.findChange(request.importId);
   if (!change) throw new Error('it was checked a moment ago');
   const ai = { year: '2024', category: 'AI' };
   // The process dies after the switch and the first winner.
   expect(await winners.commit(change, 'nothing')).not.toBeNull();
   const [first] = change.winners;
   if (first) await app.mongo.db.collection<StoredWinner>('winners').insertOne(first);
-  expect([(await names()).length, (await winners.ofList(ai)).length]).toEqual([1, 2]);
-  expect((await winners.newest()).map(({ fullName }) => fullName)).toEqual([
+  expect([(await names()).length, (await winners.listByContest(ai)).length]).toEqual([1, 2]);
+  expect((await winners.listNewest()).map(({ fullName }) => fullName)).toEqual([
     ...['Ana Example', 'Ben Example'],
   ]);
   // The next process finishes it first.
@@ -305,8 +305,8 @@ test('a late process does not overwrite a newer change', async () => {
   const { db } = suite().app.mongo;
   const winners = winnersStore(db);
   await both((await planned()).request);
-  const before = await winners.ofList({ year: '2024', category: 'AI' });
-  const number = (await winners.version()) - 1;
+  const before = await winners.listByContest({ year: '2024', category: 'AI' });
+  const number = (await winners.readVersion()) - 1;
   await both((await planned(fileOf(lineOf('Ana Example', 'Gold,8.9,,,')))).request);
   // It read the directory while the first change was being written.
   const late = { _id: 'late' as never };
@@ -324,12 +324,12 @@ test('readers see all of an import or nothing of it while it is written', async 
   const seen = new Set<number>();
   let over = false;
   const looking = (async () => {
-    while (!over) seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
+    while (!over) seen.add((await winners.listByContest({ year: '2024', category: 'AI' })).length);
   })();
   await both(request);
   over = true;
   await looking;
-  seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
+  seen.add((await winners.listByContest({ year: '2024', category: 'AI' })).length);
   expect([...seen].filter((count) => count !== 0)).toEqual([1_200]);
 });
 
