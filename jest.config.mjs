@@ -93,9 +93,9 @@ export default {
     browser('mf-judging'),
     browser('mf-admin'),
     node('tools', {
-      // The hashes of merit, and execa with what it brings.
+      // The hashes of merit, the proxy, and execa with what it brings.
       transformIgnorePatterns: esModules(
-        '@noble/hashes|execa|@sec-ant|@sindresorhus|figures|get-stream|human-signals|is-plain-obj|is-stream|is-unicode-supported|npm-run-path|parse-ms|path-key|pretty-ms|strip-final-newline|unicorn-magic|yoctocolors',
+        '@noble/hashes|httpxy|execa|@sec-ant|@sindresorhus|figures|get-stream|human-signals|is-plain-obj|is-stream|is-unicode-supported|npm-run-path|parse-ms|path-key|pretty-ms|strip-final-newline|unicorn-magic|yoctocolors',
       ),
       // Its exports name no file for jest, which loads as CommonJS does.
       moduleNameMapper: {

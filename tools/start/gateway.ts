@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { remoteNames } from '@meritum/shared/programme/routes';
+import { createProxyServer, type ProxyServerOptions } from 'httpxy';
 import type { StaticPart } from '../parts';
 import { errorHeaders } from '../serve/headers';
 import { listening } from './ports';
-import { forward, type Unanswered, type Upstream } from './proxy';
 
 /** A process of the API: the first, and each further one. */
 export type ApiProcess = 'api' | `api-${number}`;
@@ -11,8 +14,8 @@ export type ApiProcess = 'api' | `api-${number}`;
 export const isApi = (name: string): name is ApiProcess => /^api(-\d+)?$/.test(name);
 
 /**
- * Ports of the parts on this machine, looked up for each request. A part without a port is reported
- * as unavailable. Processes of the API are asked in turn.
+ * Ports of the parts on this machine, looked up for each request. A part without a port is
+ * unavailable. Processes of the API are asked in turn.
  */
 export type Routes = Map<ApiProcess | StaticPart, number>;
 
@@ -44,18 +47,17 @@ const allRoutes: readonly Route[] = [
 const belongs = (url: string, prefix: string) =>
   prefix === '' || url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
 
-const unanswered: Unanswered = (res, status, part) => {
-  const title = status === 503 ? 'Service Unavailable' : 'Gateway Timeout';
+function answerUnavailable(res: ServerResponse, part: Route['part']): void {
   const body = JSON.stringify({
     type: 'about:blank',
-    title,
-    status,
+    title: 'Service Unavailable',
+    status: 503,
     code: 'unavailable',
     message: 'This part is not available at the moment. Please try again shortly.',
     requestId: '',
     part,
   });
-  res.writeHead(status, {
+  res.writeHead(503, {
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),
     ...errorHeaders,
@@ -63,7 +65,76 @@ const unanswered: Unanswered = (res, status, part) => {
     'retry-after': '2',
   });
   res.end(body);
-};
+}
+
+/**
+ * A new connection for each request: a kept one may close just as it is used. Not `Connection:
+ * close`, which would cut off an upload before its refusal could be read.
+ */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** Asked before a write is sent: a refused connection may have taken part of its body. */
+async function firstListening(ports: readonly number[]): Promise<number | undefined> {
+  if (ports.length < 2) return ports[0];
+  for (const port of ports) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return port;
+    } catch {
+      // Nobody listens there.
+    } finally {
+      socket.destroy();
+    }
+  }
+  return undefined;
+}
+
+/** No proxy is in front of the gateway, so what a client says of its own address is removed. */
+function removeForwarding({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers))
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
+}
+
+const proxy = createProxyServer({ xfwd: true, agent });
+// A request whose body is withheld has to be sent too.
+proxy.on('proxyReq', (onward) => onward.flushHeaders());
+
+/** Without a body the headers are the whole request, which must not be repeated. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** A body of which nothing is ever sent. */
+const withheld = () => new Readable({ read() {} });
+
+/**
+ * Forwards to the first port that answers. A write that a process may have handled is not repeated.
+ * A server that refuses an upload and hangs up can break the connection before its reply is read;
+ * repeating the headers without the body gives the same refusal.
+ */
+async function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  proxyTimeout: number,
+  ports: readonly number[],
+): Promise<boolean> {
+  const ask = (port: number, options: ProxyServerOptions) =>
+    proxy.web(req, res, { target: `http://127.0.0.1:${port}`, ...options }).then(
+      () => true,
+      () => res.headersSent,
+    );
+  if (isRead(req)) {
+    for (const port of ports) if (await ask(port, { proxyTimeout })) return true;
+    return false;
+  }
+  const port = await firstListening(ports);
+  if (port === undefined) return false;
+  if (await ask(port, { proxyTimeout })) return true;
+  req.unpipe().resume();
+  return hasBody(req) && ask(port, { proxyTimeout: 2_000, buffer: withheld() });
+}
 
 /** The public port of a stack on this machine; in production a reverse proxy does this. */
 export async function startGateway(port: number, routes: Routes) {
@@ -75,15 +146,13 @@ export async function startGateway(port: number, routes: Routes) {
     const first = part === 'api' && ports.length > 1 ? turn++ % ports.length : 0;
     return [...ports.slice(first), ...ports.slice(0, first)];
   };
-  const upstreamsOf = ({ part: name, prefix, timeout }: Route): Upstream[] =>
-    portsOf(name).map((at) => ({ name, port: at, timeout, ...(prefix && { prefix }) }));
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
     // The API draws these pages, so that they can be read without scripts.
     if (/^\/(verify|winner|results)\/[^?]/.test(req.url ?? '')) req.url = `/api${req.url}`;
-    const route = routeOf(req.url);
-    const [upstream, ...others] = upstreamsOf(route);
-    if (upstream) forward(req, res, [upstream, ...others], unanswered);
-    else unanswered(res, 503, route.part);
+    const { part, prefix = '', timeout } = routeOf(req.url);
+    req.url = req.url?.slice(prefix.length);
+    removeForwarding(req);
+    if (!(await forward(req, res, timeout, portsOf(part)))) answerUnavailable(res, part);
   };
 
   // Browsers differ in which address of `localhost` they try first.
