@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
 import { prepareStores } from '../module-kit/define-store';
+import { oneAtATime } from '../module-kit/one-at-a-time';
 import { type UpkeepAtStart, upkeep } from '../module-kit/upkeep';
 import { passkeysStore } from '../modules/factors/passkeys-store';
 import { hasFactor } from '../modules/factors/proving';
@@ -17,7 +18,7 @@ import { ensureSeasons } from '../modules/seasons/commands';
 import { seasonsStore } from '../modules/seasons/store';
 import type { CallerInSession, Person, Proof } from '../platform/authorisation/actor';
 import type { Revocations } from '../platform/authorisation/revocations';
-import type { Clock } from '../platform/clock';
+import { type Clock, systemClock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
 import { steps } from '../platform/migrations/steps';
 import { measuredThreads } from '../platform/threads/measured';
@@ -46,6 +47,7 @@ interface Preparing {
 async function prepare(db: Db, { revocations, config, log, say }: Preparing): Promise<void> {
   await migrate(db, {
     steps,
+    oneAtATime: oneAtATime(db, systemClock),
     createIndexes: () => prepareStores(db, allStores),
     onProgress: ({ step, of, since, describe, migration }) => {
       const state = `migrating: step ${step} of ${of} since ${since.toISOString()} (${describe})`;

@@ -1,5 +1,6 @@
 import { after, seconds } from '../platform/clock';
 import { unlessTaken } from '../platform/mongo/duplicate-key';
+import { hasMatched } from '../platform/mongo/matched';
 import { defineStore, nothingPersonal } from './define-store';
 
 interface Lease {
@@ -37,12 +38,11 @@ export const leasesStore = defineStore({
         const update = { $set: { holder, until: after(now, leaseTime) } };
         return (await unlessTaken(leases.updateOne(filter, update, { upsert: true }))) !== null;
       },
-      /** Extends a held lease. */
-      renew: async ({ name, holder, now }: Claim) =>
-        void (await leases.updateOne(
-          { _id: name, holder },
-          { $set: { until: after(now, leaseTime) } },
-        )),
+      /** Extends a held lease; false when another process has taken it. */
+      renew: ({ name, holder, now }: Claim) =>
+        hasMatched(
+          leases.updateOne({ _id: name, holder }, { $set: { until: after(now, leaseTime) } }),
+        ),
       release: async ({ name, holder }: Omit<Claim, 'now'>) =>
         void (await leases.deleteOne({ _id: name, holder })),
       /** Says that a process runs, and for how long to believe it; returns how many run. */

@@ -3,24 +3,27 @@ import type { Db } from 'mongodb';
 import type { Clock } from '../platform/clock';
 import { leasesStore, leaseTime } from './leases-store';
 
-/** Does the work unless work of that name is being done, in whatever process; then undefined. */
+/** Does the work; undefined while any process does work of that name. */
 export type OneAtATime = <Result>(
   name: string,
-  work: () => Promise<Result>,
+  work: (isHeld: () => Promise<boolean>) => Promise<Result>,
 ) => Promise<Result | undefined>;
 
-/** Holds a lease on the name of the work, and extends it while the work is done. */
+/**
+ * Holds a lease on the name of the work, and extends it while the work is done. The work can ask
+ * whether the lease is still its own.
+ */
 export function oneAtATime(db: Db, clock: Clock): OneAtATime {
   const leases = leasesStore(db);
   const holder = randomUUID();
   return async (name, work) => {
     const claim = () => ({ name, holder, now: clock() });
     if (!(await leases.take(claim()))) return undefined;
-    const renew = () => void leases.renew(claim()).catch(() => {});
-    const renewal = setInterval(renew, leaseTime / 3);
+    const isHeld = () => leases.renew(claim());
+    const renewal = setInterval(() => void isHeld().catch(() => {}), leaseTime / 3);
     renewal.unref();
     try {
-      return await work();
+      return await work(isHeld);
     } finally {
       clearInterval(renewal);
       await leases.release({ name, holder });

@@ -126,7 +126,7 @@ test('one press reminds so many people at most, and says how many are left', asy
       nominatorsLeftOut: async () => [],
       judgesLeftOut: async () => all,
       addressesSince: async () => new Set(['0']),
-      oneAtATime: (_, work) => work(),
+      oneAtATime: (_, work) => work(async () => true),
       trail: { record: async () => {} },
       clock: suite().clock,
     },

@@ -13,7 +13,6 @@ const leftOut: ReadonlySet<string> = new Set([
   'challenges',
   'googleAttempts',
   'leases',
-  'locks',
   'passwordResets',
   'sessions',
   'signInTickets',

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoNetworkError } from 'mongodb';
 import { testDatabase } from '../../../testing/database';
-import { withLock } from './lock';
+import { leasesStore, leaseTime } from '../../module-kit/leases-store';
+import { oneAtATime } from '../../module-kit/one-at-a-time';
+import { systemClock } from '../clock';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { steps } from './steps';
@@ -24,10 +26,12 @@ const step = (id: string, rest: Partial<Migration> = {}): Migration => ({
   ...rest,
 });
 
-const run = (list: readonly Migration[]) =>
+const run = (list: readonly Migration[], rest: object = {}) =>
   migrate(db(), {
     steps: list,
     createIndexes: async () => void done.push('indexes'),
+    oneAtATime: oneAtATime(db(), systemClock),
+    ...rest,
   });
 
 const applied = async () => [...(await migrationsStore(db()).appliedIds())].sort();
@@ -50,15 +54,11 @@ test('a step that takes long says again and again which of how many it is', asyn
     end = resolve;
   });
   const long = step('0002', { up: () => ended });
-  await migrate(db(), {
-    steps: [step('0001'), long],
-    createIndexes: async () => {},
-    beatMs: 1,
-    onProgress({ migration, step, of }) {
-      said.push(`${migration}: ${step} of ${of}`);
-      if (said.length === 4) end();
-    },
-  });
+  const onProgress: Parameters<typeof migrate>[1]['onProgress'] = ({ migration, step, of }) => {
+    said.push(`${migration}: ${step} of ${of}`);
+    if (said.length === 4) end();
+  };
+  await run([step('0001'), long], { beatMs: 1, onProgress });
   expect(said).toEqual(['0001: 1 of 2', '0002: 2 of 2', '0002: 2 of 2', '0002: 2 of 2']);
 });
 
@@ -86,37 +86,24 @@ test('a lost connection during a step is not a failure of the step', async () =>
   expect(await applied()).toEqual([]);
 });
 
-test('a process that has lost the lock records nothing and runs no further step', async () => {
+test('a process that has lost its lease records nothing and runs no further step', async () => {
   const losing = step('0001', {
     async up(database) {
       done.push('0001');
-      await database.collection('locks').updateOne({}, { $set: { holder: 'another' } });
+      await database.collection('leases').updateOne({}, { $set: { holder: 'another' } });
     },
   });
-  await expect(run([losing, step('0002')])).rejects.toThrow('lock of the migrations was lost');
+  await expect(run([losing, step('0002')])).rejects.toThrow('lease of the migrations was lost');
   expect([done, await applied()]).toEqual([['indexes', '0001'], []]);
-  expect(await db().collection('locks').find().toArray()).toMatchObject([{ holder: 'another' }]);
+  expect(await db().collection('leases').find().toArray()).toMatchObject([{ holder: 'another' }]);
 });
 
-test('a lock without a heartbeat is taken over by one waiting process', async () => {
-  await db()
-    .collection('locks')
-    .insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
-  let inside = 0;
-  const turns = Array.from({ length: 3 }, () =>
-    withLock(
-      migrationsStore(db()),
-      async ({ check }) => {
-        inside += 1;
-        expect(inside).toBe(1);
-        await check();
-        inside -= 1;
-      },
-      { beatMs: 20, silenceMs: 300 },
-    ),
-  );
-  await Promise.all(turns);
-  expect(await db().collection('locks').countDocuments()).toBe(0);
+test('of several processes that start together one runs a step, once the lease of a dead one has ended', async () => {
+  const now = new Date(systemClock().getTime() - leaseTime + 300);
+  await leasesStore(db()).take({ name: 'migrations', holder: 'dead', now });
+  await Promise.all([1, 2, 3].map(() => run([step('0001')])));
+  expect(done.toSorted()).toEqual(['0001', 'indexes', 'indexes', 'indexes']);
+  expect(systemClock().getTime()).toBeGreaterThanOrEqual(now.getTime() + leaseTime);
 });
 
 test('each file is in the list of steps, in its place, numbered without gaps', () => {

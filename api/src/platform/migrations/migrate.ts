@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { seconds } from '../clock';
 import { isDatabaseAway } from '../errors/translate';
 import { loggedError } from '../logs/logger';
-import { type HeldLock, withLock } from './lock';
 import { type Migration, MigrationFailed } from './migration';
 import { type MigrationsStore, migrationsStore } from './store';
 
@@ -15,26 +15,38 @@ interface Progress {
   since: Date;
 }
 
+/** Whether this process still has the lease under which it works. */
+type IsHeld = () => Promise<boolean>;
+
 interface Options {
   steps: readonly Migration[];
   /** Creates the indexes; repeatable. */
   createIndexes(): Promise<void>;
-  /** Called as each step begins, and again and again while it runs. */
+  /** Does the work under a lease of that name; undefined while another process has it. */
+  oneAtATime(name: string, work: (isHeld: IsHeld) => Promise<true>): Promise<true | undefined>;
+  /** Called as each step begins, and every `beatMs` milliseconds while it runs. */
   onProgress?(progress: Progress): void;
-  /** Milliseconds between these. */
   beatMs?: number;
   /** Called after each step that ran here. */
   onApplied?(applied: { migration: string; milliseconds: number }): void;
 }
 
+/** How long a process waits before it looks again whether another one has migrated. */
+const pauseMs = seconds(0.25);
+
 /**
  * Migrates the database to this version: steps before the indexes, the indexes, then steps after
- * them, each once per database. Takes no lock when no step is left. Throws {@link MigrationFailed}.
+ * them, each once per database, by one process at a time.
+ * @throws MigrationFailed
  */
 export async function migrate(db: Db, options: Options): Promise<void> {
   const store = migrationsStore(db);
-  if ((await pending(store, options.steps)).length === 0) return options.createIndexes();
-  await withLock(store, (holding) => runAll(db, store, holding, options));
+  const run = (isHeld: IsHeld) => runAll(db, store, isHeld, options);
+  while ((await pending(store, options.steps)).length > 0) {
+    if (await options.oneAtATime('migrations', run)) return;
+    await pause(pauseMs);
+  }
+  await options.createIndexes();
 }
 
 async function pending(store: MigrationsStore, steps: readonly Migration[]): Promise<Migration[]> {
@@ -42,17 +54,25 @@ async function pending(store: MigrationsStore, steps: readonly Migration[]): Pro
   return steps.filter(({ id }) => !applied.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options: Options) {
-  // Read again, because the former holder of the lock may have run some.
+async function runAll(
+  db: Db,
+  store: MigrationsStore,
+  isHeld: IsHeld,
+  options: Options,
+): Promise<true> {
+  const check = async () => {
+    if (!(await isHeld())) throw new Error('The lease of the migrations was lost');
+  };
+  // The process that had the lease before may have run some.
   const left = await pending(store, options.steps);
   let started = 0;
   const run = async (when: Migration['when']) => {
     for (const step of left.filter((it) => it.when === when)) {
-      await holding.check();
+      await check();
       const begun = performance.now();
       started += 1;
       await reporting(options, { step: started, of: left.length }, step, () => runStep(db, step));
-      await holding.check();
+      await check();
       const milliseconds = Math.round(performance.now() - begun);
       const { id: _id, describe } = step;
       await store.record({ _id, describe, appliedAt: new Date(), milliseconds });
@@ -62,9 +82,10 @@ async function runAll(db: Db, store: MigrationsStore, holding: HeldLock, options
   await run('before-indexes');
   await options.createIndexes();
   await run('after-indexes');
+  return true;
 }
 
-/** Runs a step and says so meanwhile: a step may take hours, and is not to look dead. */
+/** Runs a step, and reports it again and again: a step of hours should not look dead. */
 async function reporting(
   { onProgress, beatMs = seconds(30) }: Options,
   counted: Pick<Progress, 'step' | 'of'>,
