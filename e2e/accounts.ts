@@ -14,13 +14,12 @@ export interface Account {
 
 interface AccountOptions {
   fullName?: string;
-  /** False leaves the browser signed out. */
   signedIn?: boolean;
   /** The domain of the email address: people who share one are colleagues. */
   domain?: string;
 }
 
-/** What no screen does to an account, done in the database. */
+/** Changes accounts in the database that no screen can change. */
 export function accountsIn(db: Db) {
   const change = async (email: string, $set: object) => {
     const accounts = db.collection('accounts');

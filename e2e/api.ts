@@ -2,7 +2,6 @@ import { type CallName, calls } from '../shared/contracts/calls';
 
 export interface Asked {
   token?: string;
-  /** Value of the path parameter. */
   id?: string;
   query?: Record<string, string>;
   body?: object;

@@ -26,7 +26,7 @@ export async function forAll<Item, Done>(
   return done;
 }
 
-/** Registers a new account with a confirmed address, so that its submissions take part. */
+/** Registers an account with a confirmed address, without which a submission is not judged. */
 async function join(stage: Stage, fullName: string, email: string): Promise<Somebody> {
   const body = { fullName, email, password };
   const { accessToken } = await stage.ask<SessionReply>('register', { body });

@@ -7,7 +7,7 @@ import { expect, test } from './outage';
 import { nominationOf, pdf } from './portal';
 
 const accounts = 20;
-/** Milliseconds until every request has succeeded; reached only if something hangs. */
+/** A limit in milliseconds for a hang; every request succeeds long before. */
 const hang = 300_000;
 
 interface Person {
@@ -80,14 +80,14 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     return reply.status === 201;
   };
 
-  /** Retries after a refusal or a lost reply, as a person would. */
+  /** Sends again after a refusal or a lost reply, as a person would. */
   const submitAll = (people: Person[]) =>
     Promise.all(
       people.map((person, index) =>
         expect.poll(() => submit(person, index).catch(() => false), { timeout: hang }).toBe(true),
       ),
     );
-  /** Resolves during a round, once three more requests are acknowledged. */
+  /** Resolves once three more requests of a round are acknowledged. */
   const threeMore = () =>
     new Promise<void>((resolve) => {
       const enough = acknowledged.length + 3;
@@ -103,7 +103,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     const loop = submitAll(people);
     await midst;
     if (part === 'api') stack.children.api.crash();
-    // A server that was given is not ours to kill.
+    // This test started no database, so it kills none.
     else if (!process.env.MONGODB_URI) {
       await stack.database.kill();
       await stack.database.start();

@@ -3,7 +3,7 @@ import { calls } from '../shared/contracts/calls';
 import type { Winner } from '../shared/contracts/winners';
 import { openLive } from './public';
 
-/** The parts of the winners page that journeys touch. */
+/** The winners page, as journeys use it. */
 export function directory(page: Page) {
   const form = page.getByRole('form', { name: 'Filter winners' });
   const list = page.getByRole('main').getByRole('list');

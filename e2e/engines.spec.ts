@@ -8,13 +8,13 @@ import { panel } from './panel';
 import { pdf, portal, summarised } from './portal';
 import { live } from './public';
 
-// What all promised browsers can do, from the oldest Chromium to the newest WebKit.
+// Runs in every promised browser, from the oldest Chromium to the newest WebKit.
 test.skip(
   ({ missing }) => missing,
   'This engine is not here: npx playwright install firefox webkit',
 );
 
-// Written by Chromium before 114, of which the attribute means nothing.
+// Chromium before 114 does not know the attribute and logs this.
 test.beforeEach(({ allow }) => allow(/Found a 'popover' attribute/));
 
 /** A judge of the sample data with assignments. */

@@ -11,7 +11,7 @@ const keepCodes = async (page: Page) => {
   await page.getByRole('button', { name: 'I have saved them' }).click();
 };
 const leave = async (page: Page) => {
-  // Its panel is open on a phone, too.
+  // On a phone, too, the panel is open.
   await page.goto('/tech-judging');
   await panel(page).signOut.click();
   await expect(panel(page).tab('Sign In')).toBeVisible();

@@ -17,7 +17,6 @@ export interface Engine {
 }
 
 interface Fixtures {
-  /** Accepts console messages that match the pattern; any other one fails the test. */
   allow: (...patterns: RegExp[]) => void;
   /** Registers a new account and, by default, signs the browser in to it. */
   account: AccountFactory;
@@ -29,7 +28,7 @@ function worthTelling(message: ConsoleMessage): string | undefined {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
-/** Runs in each page, because browsers do not log all policy violations on their console. */
+/** Runs in each page and logs policy violations, which not every browser does. */
 function tellViolations() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
@@ -46,9 +45,9 @@ async function unrouteOpen(page: Page): Promise<void> {
 }
 
 /**
- * The site with checks: every page of a test must keep its console clean. `site` holds each public
- * page as served, read once for each worker that needs it. It is no fixture of its own, because a
- * worker fixture that only some tests use would start another worker and browser.
+ * The site with checks: the console of every page has to stay clean. `site` holds each public page
+ * as served, read once for each worker. A worker fixture of its own would start another worker and
+ * browser.
  */
 export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] } & Engine>({
   missing: [false, { option: true, scope: 'worker' }],
@@ -83,8 +82,8 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
 });
 
 /**
- * Runs axe in the page, which has no foreign frames, while nothing moves. If something began to
- * move meanwhile, such as a closing toast, and axe found a fault, it runs again afterwards.
+ * Runs axe in the page while nothing moves. If something began to move meanwhile, such as a closing
+ * toast, and axe found a fault, it runs again.
  */
 async function violationsIn(part: string) {
   let moved = false;
@@ -99,7 +98,7 @@ async function violationsIn(part: string) {
     );
   const look = async () => {
     moved = false;
-    // Ended rather than waited for, because an animation that draws no frame never ends by itself.
+    // Cancels animations: one that draws no frame never ends by itself.
     for (const one of document.getAnimations())
       if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
     return window.axe.run(part, { resultTypes: ['violations'] });

@@ -4,7 +4,7 @@ import { deferred } from '../shared/testing/deferred';
 import { directory } from './directory';
 import { expect, test } from './fixtures';
 
-/** What a page needs to come alive, in order, with the requests that a test holds back. */
+/** The requests that a page needs before it can be used, in order. A test holds them back. */
 const parts = {
   'its scripts': '**/held.css',
   'the shell': '**/assets/shell.*.js',
@@ -16,12 +16,15 @@ const waits = Object.keys(parts) as Wait[];
 
 const isHydrated = (selector: string) => {
   const last = [...document.querySelectorAll(selector)].at(-1);
-  // The page of an award has no scripts.
+  // The page of an award has no scripts to wait for.
   if (!document.querySelector('script')) return true;
   return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'));
 };
 
-/** Opens a page with everything held back; what it returns lets it go on until it waits for a part. */
+/**
+ * Opens a page with every request held back. The returned function lets requests pass until the
+ * named part is due.
+ */
 async function openHeld(page: Page, path: string) {
   await page.unrouteAll();
   const held = Object.values(parts).map((pattern) => ({ pattern, ...deferred<void>() }));
@@ -31,7 +34,7 @@ async function openHeld(page: Page, path: string) {
       if (pattern === parts['its scripts']) await route.fulfill({ contentType: 'text/css' });
       else await route.continue();
     });
-  // A style sheet in front of the scripts holds them back, but not what stands above it.
+  // A style sheet before the scripts holds them back, but the content above it is shown.
   await page.route(path.replace(/[?#].*/, '*'), async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -50,7 +53,7 @@ async function openHeld(page: Page, path: string) {
   let at = 0;
   return async (wait: Wait) => {
     for (; at < arrived.length && waits[at] !== wait; at++) {
-      // A sign of use, for which some pages wait.
+      // Some pages start their scripts only when somebody uses the page.
       await page.locator('body').dispatchEvent('wheel');
       held[at]?.resolve();
       await arrived[at]?.();
@@ -88,7 +91,7 @@ const award = 'GoldGoldGoldGoldGold-1';
 const opened = 'details[open] summary';
 
 type Step = (page: Page) => Promise<void>;
-/** A control of a prerendered page: how it is used, and what then stays so. */
+/** A control of a prerendered page: how it is used, and the state that has to survive hydration. */
 type Control = [what: string, path: string, use: Step, stays: Step];
 
 const controls: Control[] = [
@@ -169,7 +172,7 @@ for (const [what, path, use, stays] of controls)
     page,
     allow,
   }) => {
-    // No award has that address.
+    // The address of an award that does not exist.
     allow(/404/);
     for (const wait of waits)
       await test.step(`waiting for ${wait}`, async () => {

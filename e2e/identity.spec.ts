@@ -9,10 +9,10 @@ import { test } from './mailed';
 import { panel, portals, reachByTab } from './panel';
 import { portal } from './portal';
 
-// All of them share one worker, and so one stack.
+// These journeys share one worker, and so one stack.
 test.describe.configure({ mode: 'default' });
 
-/** By keyboard alone: past the button that shows the password, on to its repetition, and Enter. */
+/** By keyboard: Tab skips the button that shows the password. */
 const chooseNew = async (page: Page, password: string) => {
   const first = page.getByLabel('New password', { exact: true });
   await expect(first).toBeVisible();
@@ -57,7 +57,7 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   await other.goto('/tech-nomination');
   await panel(other).signIn(email, password);
   await expect(portal(other).form).toBeVisible();
-  // After the link of the registration: that browser was new to the account.
+  // The second mail to this person; the first one confirmed the registration.
   const [, mail] = await mailed.mailbox.to(email, 2);
   expect(mail?.subject).toBe('New sign-in to your account');
 
@@ -74,7 +74,7 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   await expect(page.getByText('Your new password has been saved')).toBeVisible();
   expect((await mailed.mailbox.to(email, 4))[3]?.subject).toMatch(/password/i);
 
-  // That also ended the session of the other browser.
+  // The new password has ended the session of the other browser as well.
   await portal(other).status.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel(other).tab('Sign In')).toBeVisible();
   await panel(other).signIn(email, password);

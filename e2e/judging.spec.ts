@@ -10,7 +10,6 @@ import { test } from './mailed';
 import { confirmByLink, panel } from './panel';
 import { tokenOf } from './portal';
 
-/** In px. */
 const cardWidth = 1200;
 /** Any picture will do: the site's own card. */
 const pictureOf = async (request: APIRequestContext) => (await request.get('/card.png')).body();
@@ -53,7 +52,7 @@ test('JUD-029 a judge applies, is verified, reads without a connection, recuses 
   const office = await browser.newContext();
   const adminPage = await office.newPage();
   const join = accountFactory(mailed.address, office.request, playwright.request);
-  // Of another domain too, because verifying a judge settles their conflicts of interest.
+  // Of another domain as well, because an organiser has a conflict of interest with colleagues.
   const admin = await join({ fullName: 'Lea Lead', domain: 'office.example.net' });
   await mailed.giveRole(admin.email, 'admin');
   await adminPage.goto(mailed.address);

@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { expect } from './fixtures';
 import { essay, nominationOf } from './portal';
 
-/** What an applicant enters apart from name and years. */
+/** The applicant's answers besides name and years. */
 export const application = {
   Designation: 'Head of Research',
   Organization: 'Judges & Sons',
@@ -14,7 +14,7 @@ export const application = {
   'Reason 3': 'I keep to myself what I read.',
 } as const;
 
-/** The parts of the judge portal that journeys touch. */
+/** The judge portal, as journeys use it. */
 export function judging(page: Page) {
   const evaluation = page.getByRole('region', { name: 'Evaluation' });
   const dialog = page.getByRole('dialog', { name: /^Submit your ratings of/ });
@@ -40,7 +40,7 @@ export function judging(page: Page) {
       await form.getByRole('checkbox').check();
       await form.getByRole('button', { name: 'Submit Application' }).click();
     },
-    /** Six keys: four ratings, Enter for the confirmation, Enter in it. */
+    /** Six keys: four ratings, Enter to submit and Enter to confirm. */
     async rateByKeys(keys: string) {
       await evaluation.getByLabel('Innovation', { exact: true }).focus();
       for (const key of keys) await page.keyboard.press(key);
@@ -85,7 +85,7 @@ export function readablePdf(line: string): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `${page} /MediaBox [0 0 612 792] >>`,
-    // Text in an encoding that readers bring along, as Japanese programs write it.
+    // In an encoding that PDF readers know by heart, as Japanese programs write it.
     '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /90ms-RKSJ-H /DescendantFonts [8 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 9 0 R >>',
     '<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [-123 -257 1001 910] /ItalicAngle 0 /Ascent 709 /Descent -241 /CapHeight 709 /StemV 69 >>',

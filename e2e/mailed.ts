@@ -14,7 +14,7 @@ interface Mailed extends ReturnType<typeof accountsIn> {
 }
 
 /**
- * For journeys that read mails: each worker has a stack that sends to a real mail server in the
+ * For journeys that read mails. Each worker has its own stack, which sends to a mail server in the
  * worker and has no provider for Google sign-in.
  */
 export const test = base.extend<object, { mailed: Mailed }>({

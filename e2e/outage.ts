@@ -3,8 +3,8 @@ import type { Stack } from '../tools/start/stack';
 import { test as base } from './fixtures';
 
 /**
- * For journeys in which a part of the site fails: each worker has its own stack, whose processes a
- * test ends (`stack.children.api.crash()`, `stack.database.kill()`) and whose parts it replaces
+ * For journeys in which a part of the site fails. Each worker has its own stack: a test ends its
+ * processes (`stack.children.api.crash()`, `stack.database.kill()`) and replaces its parts
  * (`stack.routes`). Whatever a test leaves stopped is started again.
  */
 export const test = base.extend<{ restored: undefined }, { stack: Stack }>({

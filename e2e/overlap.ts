@@ -7,7 +7,7 @@ import { category, type Somebody, type Stage } from './stage';
 
 const password = 'plum kettle oxbow';
 
-/** A browser of its own in which somebody is signed in. */
+/** A browser in which somebody is signed in. */
 async function as(browser: Browser, stage: Stage, call: 'register' | 'signIn', data: object) {
   const page = await (await browser.newContext({ baseURL: stage.address })).newPage();
   const reply = await page.request.post(stage.address + calls[call].path, { data });
@@ -15,11 +15,11 @@ async function as(browser: Browser, stage: Stage, call: 'register' | 'signIn', d
   return page;
 }
 
-/** A browser of its own in which a contestant is signed in. */
+/** A browser in which a contestant is signed in. */
 export const signedIn = (browser: Browser, stage: Stage, { email }: Somebody): Promise<Page> =>
   as(browser, stage, 'signIn', { email, password });
 
-/** Prepares a season after the current one on the screen of seasons, and opens its nominations. */
+/** Prepares the season after the current one on the screen, and opens its nominations. */
 export async function openNext(page: Page, save: () => Promise<void>) {
   await page.goto('/admin/season');
   await page.getByRole('button', { name: 'Prepare the next season...' }).click();
@@ -32,7 +32,7 @@ export async function openNext(page: Page, save: () => Promise<void>) {
   await save();
 }
 
-/** Somebody nominates in the portal, which takes nominations of the newest season. */
+/** Somebody nominates in the portal, which takes nominations for the newest season. */
 export async function nominateInPortal(browser: Browser, stage: Stage, fullName: string) {
   const email = 'newcomer@next.example';
   const page = await as(browser, stage, 'register', { fullName, email, password });
@@ -44,7 +44,10 @@ export async function nominateInPortal(browser: Browser, stage: Stage, fullName:
   await page.context().close();
 }
 
-/** The nomination is in the list of its season alone, which the switcher of the console chooses. */
+/**
+ * Checks that the nomination is listed in its own season only; the console's switcher chooses the
+ * season.
+ */
 export async function onlyInNext(page: Page, fullName: string) {
   await page.goto(`/admin/nominations?search=${encodeURIComponent(fullName)}`);
   const table = page.getByRole('table', { name: 'Nominations' });
@@ -57,7 +60,10 @@ export async function onlyInNext(page: Page, fullName: string) {
   await expect(page.getByText('No nominations match these filters')).toBeVisible();
 }
 
-/** What a judge of the earlier season has to rate, and that they are asked about the next one. */
+/**
+ * Opens the portal of a judge of the earlier season, who has ratings to give and is asked about the
+ * next one.
+ */
 export async function judgesPortal(browser: Browser, stage: Stage, judge: Somebody) {
   const page = await signedIn(browser, stage, judge);
   await page.goto('/tech-judging');

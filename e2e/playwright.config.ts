@@ -35,7 +35,7 @@ const own = {
 /** Journeys that are played in other browsers, too. */
 const engines = ['engines.spec.ts'];
 
-/** Whether Playwright's own build of an engine is installed. */
+/** Whether Playwright has installed its own build of this engine. */
 const isHere = (engine: BrowserType) => existsSync(engine.executablePath());
 
 const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`);

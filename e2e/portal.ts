@@ -6,7 +6,7 @@ import { nominationFields } from '../shared/contracts/nominations';
 import { takeFields } from '../shared/contracts/shape';
 import { expect } from './fixtures';
 
-/** What the summary repeats of it (NOM-023). */
+/** The part of the nomination that the summary repeats (NOM-023). */
 export const summarised = {
   Designation: 'Head of Research',
   Organization: 'Sample Labs',
@@ -42,20 +42,20 @@ export const nominationOf = (
   ...changed,
 });
 
-/** A current token of the account that is signed in there. */
+/** A current access token of the person who is signed in. */
 export async function tokenOf(request: APIRequestContext, address = ''): Promise<string> {
   const reply = await request.post(address + calls.refreshSession.path);
   expect(reply.status()).toBe(200);
   return ((await reply.json()) as SessionReply).accessToken;
 }
 
-/** What the server has of a document of the person who is signed in. */
+/** Downloads a document as the signed-in person. */
 export async function storedDocument({ request }: Page, url: string): Promise<Buffer> {
   const authorization = `Bearer ${await tokenOf(request)}`;
   return (await request.get(url, { headers: { authorization } })).body();
 }
 
-/** The parts of the nomination portal that journeys touch. */
+/** The nomination portal, as journeys use it. */
 export function portal(page: Page) {
   const form = page.getByRole('form', { name: 'Nomination' });
   return {

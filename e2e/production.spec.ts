@@ -32,7 +32,7 @@ test('plain HTTP redirects to TLS, which sets HSTS', async ({ production, reques
     308,
     true,
   ]);
-  // Anything but a page is refused, or an unencrypted request would go unnoticed.
+  // Only pages are redirected to TLS. Redirecting these would hide that a program asks without it.
   for (const path of ['/api/health/live', '/remotes/mf-public/integrity.json']) {
     const refused = await fetch(`${production.plainAddress}${path}`, { redirect: 'manual' });
     expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 403, null]);

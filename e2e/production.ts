@@ -14,7 +14,7 @@ export const test = base.extend<object, { production: Production }>({
   baseURL: async ({ production }, use) => use(production.address),
 });
 
-/** What each journey needs, and why it may be skipped. */
+/** Skips the journeys, with the reason, where the proxy is missing. */
 export function inProduction(): void {
   test.use({ ignoreHTTPSErrors: true });
   test.skip(!hasCaddy(), 'not checked: no caddy on the PATH');

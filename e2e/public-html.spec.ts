@@ -4,7 +4,7 @@ import { publicScreens } from './public';
 
 test.use({ javaScriptEnabled: false });
 
-// What stands in them is shown by the tests of each page; that scripts change none of it, in screens.spec.ts.
+// The tests of each page show its content; screens.spec.ts shows that scripts do not change it.
 test('every public page can be read without scripts', async ({ page }) => {
   for (const path of publicScreens) {
     await page.goto(path);

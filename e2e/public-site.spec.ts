@@ -31,6 +31,6 @@ test('LAY-004 every link, fragment and file of every public page is there', asyn
 test('CONST-009 nothing that browsers load holds a key or names the setting of one', () => {
   const secret = 'PRIVATE KEY-----|AIza[0-9A-Za-z_-]{35}|(JWT|CLIENT)_SECRET|MONGODB_URI|SMTP_URL';
   const found = spawnSync('grep', ['-rlE', '-e', secret, ...staticParts.map(distOf)]);
-  // 1: none found; 2: there is nothing to search.
+  // Status 1 means that nothing was found, 2 that there was nothing to search.
   expect([String(found.stdout), found.status]).toEqual(['', 1]);
 });

@@ -32,8 +32,8 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
 });
 
 /**
- * Runs in the page: returns the first winner below the header and its position once both are
- * unchanged for a dozen frames, because rows are rendered and measured after a jump.
+ * Runs in the page: returns the first winner below the header and its position, once both stay the
+ * same for a dozen frames. Rows are rendered and measured after a jump.
  */
 async function positionAtRest(): Promise<{ id: string; top: number }> {
   let position = { id: '', top: 0 };

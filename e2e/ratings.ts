@@ -3,12 +3,12 @@ import { awardTiers, criteria } from '../shared/programme/season';
 import { forAll, size } from './contestants';
 import type { Somebody, Stage } from './stage';
 
-/** The ratings of each entry by the entrant's name: the sums of scores. */
+/** For each entrant's name the sums of scores of all ratings. */
 export type Given = Map<string, number[]>;
 
 const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value)));
 
-/** Entries of quality 5.2 to 9.6, and judges who differ by about a point. */
+/** Ratings between 5.2 and 9.6 on average, by judges who differ by about a point. */
 function ratingsBy(judge: number, entry: number) {
   const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
   const score = (index: number) =>

@@ -28,7 +28,7 @@ export async function openAward(page: Page, tier: string) {
 
 type Award = Awaited<ReturnType<typeof openAward>>;
 
-/** A winner offers a profile with a picture, in the words that are returned. */
+/** A winner offers a profile with a picture. The given words are returned. */
 export async function offerProfile(page: Page, picture: Buffer): Promise<string> {
   const citation = 'Machines that hand over what is heavy.';
   await page.getByLabel('In your words').fill(citation);
@@ -49,7 +49,7 @@ function changed(file: Buffer): Buffer {
   return copy;
 }
 
-/** Somebody else checks an award by its address, and by files that they were given. */
+/** A stranger checks an award by its address, and by the files that the winner passed on. */
 export async function checkAward(page: Page, { address, certificate, badge }: Award) {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
@@ -76,7 +76,7 @@ export async function publishProfile(page: Page, { fullName }: Entrant) {
   await said(page, `The profile of ${fullName} is public.`);
 }
 
-/** Proposes or confirms on the page of a nomination that its award is revoked. */
+/** On the page of a nomination, proposes or confirms to revoke its award. */
 export async function revoke(page: Page, { nominationId }: Entrant, confirm: string, done: string) {
   await page.goto(`/admin/nominations/${nominationId}`);
   await page.getByRole('button', { name: /^(Revoke|Confirm revocation)\.\.\.$/ }).click();

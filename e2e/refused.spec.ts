@@ -3,7 +3,6 @@ import { expect, test } from './fixtures';
 
 const drawn = ['/tech-nomination', '/tech-judging', '/admin', '/account'];
 
-/** Opens a public page, and starts its scripts. */
 async function use(page: Page) {
   await page.goto('/about');
   await page.mouse.move(3, 300);
@@ -12,7 +11,7 @@ async function use(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
 }
 
-/** What a page says that is drawn by scripts, where they do not run. */
+/** Checks the text that a page shows in a browser that runs none of its scripts. */
 async function saysWhatItNeeds(page: Page) {
   for (const path of drawn) {
     await page.goto(path);

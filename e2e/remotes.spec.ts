@@ -47,7 +47,7 @@ test('a late style sheet makes its part unavailable, and no page is rendered wit
     await route.continue();
   });
   const asked = page.waitForRequest(sheets);
-  // On a busy machine the sheet is requested before the page has loaded, which then waits for it.
+  // On a busy machine the sheet is requested before the load event, which then waits for the sheet.
   await page.goto('/tech-nomination', { waitUntil: 'commit' });
   await asked;
   const title = page.getByRole('heading', { level: 1 });
@@ -60,7 +60,7 @@ test('a late style sheet makes its part unavailable, and no page is rendered wit
   await expect(title).toHaveText('Nomination Portal');
 });
 
-/** Serves a build in place of the judge portal's own; returns a function that ends this. */
+/** Serves another build in place of the judge portal's. The returned function ends that. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
   const own = stack.ports['mf-judging'];
@@ -74,7 +74,10 @@ async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<v
   };
 }
 
-/** A copy of the judge portal's build with code added, not signed yet, to its files of one kind. */
+/**
+ * A copy of the judge portal's build, whose files of one kind have code added. The copy is not
+ * signed yet.
+ */
 async function changedBuild(name: RegExp): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'remote-'));
   await cp(distOf('mf-judging'), dist, { recursive: true });
@@ -100,7 +103,8 @@ test('a new build of a remote goes live without touching the shell', async ({ pa
   await end();
 });
 
-// Whoever signs it wrongly or not at all is refused before it is fetched: registry.test.ts of the shell.
+// registry.test.ts of the shell shows that a wrong or missing signature is refused before any
+// download.
 const attacks = [
   { what: 'the entry is changed', name: /^remoteEntry.*\.js$/ },
   { what: 'a chunk is changed', name: /^assets\/.*\.js$/ },

@@ -65,7 +65,7 @@ async function changeContest(page: Page, boxes: Record<string, boolean>) {
   await saveSeason(page);
 }
 
-/** The contest's results, also once the next season has begun. */
+/** The contest's results; the address names the season, as the next one has begun by then. */
 const resultsPath = `/admin/results?category=${category}&season=${currentSeason}`;
 
 /** Asks for more judges on the screen while an entry is borderline; they rate what they get. */
@@ -87,11 +87,11 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   stage,
   allow,
 }) => {
-  // The proof repeated before an outcome, and an expired code.
+  // The proof asked for before an outcome, and an expired code.
   allow(/status of 403 .*\/api\/admin\/results\/outcome\)/, refusedProof);
   await stage.prepare();
   const lead = await enter(page, stage, 'Lea Lead', 'lea@awards.example');
-  // Long before a code is requested, because the code used for the set-up cannot be used again.
+  // Starts long before the code is needed, because the code of the set-up cannot be used again.
   const second = await anotherBrowser(browser, stage);
   const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
   await makeCategory(page);
@@ -135,7 +135,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   for (const judge of judges.slice(0, 2)) await stepBack(stage, judge);
   await expect.poll(covered).toEqual(whole);
 
-  // Meanwhile the next season takes nominations, and nothing of it is seen in this one.
+  // Meanwhile the next season takes nominations, which this season's screens do not show.
   await changeContest(page, { 'Nominations are open': false });
   await openNext(page, () => saveSeason(page, '2026'));
   const newcomer = 'Nia Newcomer';
@@ -184,7 +184,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const published = `The results of ${category} are published.`;
   await decide(second, 'Publish results...', 'Publish results', published);
 
-  // The link of a category that is newer than the built pages; printing shows every card in order.
+  // Shows a category that the pages were built without; printing shows every card in order.
   const winners = directory(page);
   const expected = winnersOf(given);
   await page.emulateMedia({ media: 'print' });
@@ -205,7 +205,8 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const counted = `${size.entries} entries from ${formatCount(ratings)} ratings`;
   await expect(page.getByText('every score and award matches')).toContainText(counted);
 
-  // A winner takes papers, badge and kit along and offers a profile, which an organiser publishes.
+  // A winner downloads papers, badge and press kit and offers a profile, which an organiser
+  // publishes.
   const [best] = expected;
   const winner = entrants.find(({ fullName }) => fullName === best?.fullName) as Entrant;
   const own = await signedIn(browser, stage, winner);
@@ -216,7 +217,8 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const profile = own.getByRole('link', { name: 'See your public profile' });
   const profileAddress = (await profile.getAttribute('href')) ?? '';
 
-  // Somebody else reads it, checks the award and its files; the winner withdraws the profile.
+  // Somebody else reads the profile and checks the award and its files; the winner withdraws the
+  // profile.
   const stranger = await anotherBrowser(browser, stage);
   await stranger.goto(profileAddress);
   await expect(stranger.getByText(citation)).toBeVisible();

@@ -46,7 +46,8 @@ function stageOf(address: string, db: Db) {
       await collection('seasons').updateOne({ _id: currentSeason }, { $set });
       for (const name of ['nominations', 'assignments', 'judges', 'plans'])
         await collection(name).deleteMany({});
-      // Locked by another process, so that nothing is assigned before the plan is reviewed.
+      // Another process seems to hold the lease, so that nothing is assigned before the plan is
+      // reviewed.
       await collection('leases').replaceOne(
         { _id: 'planning assignments' },
         { holder: 'journey', until: new Date(Date.now() + 3_600_000) },

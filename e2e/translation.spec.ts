@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures';
 import { openLive, publicScreens } from './public';
 
-/** Does to a page what a browser's translation does: each text becomes two elements, whenever it changes. */
+/**
+ * Changes a page as a browser's translation does: each text becomes two elements whenever it
+ * changes.
+ */
 function translate() {
   const translated = (text: Node) => {
     const parent = text.parentElement;
@@ -28,7 +31,7 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Follows a link within the page, as those of the site do. */
+/** Follows a link of the page by the site's own router. */
 function goTo(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

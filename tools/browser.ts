@@ -58,7 +58,10 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks a packaged browser once for each version; a partly unpacked one is never used. */
+/**
+ * Unpacks a packaged browser once for each version. Renaming the finished folder hides a partly
+ * unpacked one.
+ */
 async function unpack(age: keyof typeof packages, folder: string): Promise<void> {
   const { name, system } = packages[age];
   const work = `${folder}.${process.pid}`;

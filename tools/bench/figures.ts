@@ -1,4 +1,4 @@
-/** The nearest-rank percentile. @throws Error for an empty list. */
+/** The percentile by nearest rank. @throws Error for an empty list. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return found;
 }
 
-/** The median. @throws Error for an empty list. */
+/** @throws Error for an empty list. */
 export function median(values: readonly number[]): number {
   const negated = values.map((value) => -value);
   return (percentile(values, 50) - percentile(negated, 50)) / 2;

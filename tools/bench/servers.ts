@@ -24,7 +24,9 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
     say: () => {},
   });
 
-/** The built API without rate limits, shedding and mails, so that only requests count. */
+/**
+ * The built API without rate limits, load shedding and mails, so that the calls alone are measured.
+ */
 export const measuredApi = (
   server: Pick<ServerToMeasure, 'env' | 'port' | 'folder'>,
   nodeArgs: readonly string[] = [],

@@ -57,7 +57,7 @@ test('it is weighed with its pictures, except those that are drawn only when nea
 test('all scripts of the home page together are at most 99.3 kB, each part within its share', async () => {
   const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
   expect(shares).toBeLessThanOrEqual(99_300);
-  // Sixteen signs of chance: what brotli makes of them is half as many bytes.
+  // Hexadecimal digits of random bytes compress to half their length.
   shell(1_000, { start: randomBytes(scriptsOfHome.start + 20).toString('hex') });
   await expect(keepBudgets('shell', folder.path)).rejects.toThrow('start script of the home page');
   shell(1_000, { start: randomBytes(scriptsOfHome.start - 50).toString('hex') });

@@ -24,9 +24,9 @@ const namedIn = (text: string, pattern: RegExp) =>
   [...new Set(text.match(new RegExp(pattern, 'g')) ?? [])].map((path) => path.slice(1));
 
 /**
- * The pictures that a browser fetches with a page: all but those that the page draws only when they
- * come near (`Later` of the home page), since a lazy picture is fetched from 2,500 px away. They are
- * weighed at their source; the build of the public site may run at the same time.
+ * The pictures that a browser fetches with a page. Pictures in `Later` are left out: they are drawn
+ * only when they come near, whereas a lazy picture is fetched from 2,500 px away. The sources are
+ * weighed, because the public site may be built at the same time.
  */
 async function picturesOf(html: string): Promise<string> {
   const near = html.replace(/<div class="[^"]*__later[^>]*>.*?<\/div>/gs, '');
@@ -75,7 +75,7 @@ const budgets: Partial<Record<Part, (dist: string) => Promise<Budget[]>>> = {
   'mf-public': budgetsOfPublicSite,
 };
 
-/** As a release sends it: the copy of a checkout's build is compressed less. */
+/** Compressed as in a release; a checkout's own build is compressed less. */
 async function bytesOf(file: string): Promise<number> {
   if (!existsSync(`${file}.br`)) return (await stat(file)).size;
   return brotliCompressSync(await readFile(file)).length;

@@ -17,8 +17,8 @@ async function sayBuilt(part: Part, started: number, say: Say): Promise<void> {
 }
 
 /**
- * Builds parts one after another in a process of their own: compilers that are warm take a third of
- * the time. @throws Error with the compilers' output
+ * Builds parts one after another in one process, because warm compilers take a third of the time.
+ * @throws Error with the compilers' output
  */
 async function buildInTurn(lane: readonly Part[], say: Say, onBuilt: OnBuilt) {
   if (lane.length === 0) return;
@@ -41,10 +41,10 @@ async function isUpToDate(part: Part): Promise<boolean> {
 }
 
 /**
- * Builds the parts whose sources have changed since their last build, in two processes: the shell,
- * which also draws the pages, takes about as long as all others, of which the API is first. Returns
- * the names of the built parts.
- * @throws Error for a wrong MERITUM_SITE, or with the compilers' output, after the other builds have
+ * Builds the parts whose sources have changed, in two processes: the shell, which also draws the
+ * pages, takes about as long as all others, of which the API is first. Returns the names of the
+ * built parts.
+ * @throws Error for a wrong MERITUM_SITE, or with the compilers' output once the other builds have
  * finished.
  */
 export async function buildParts(

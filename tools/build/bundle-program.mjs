@@ -30,7 +30,7 @@ await build({
   plugins: [folders],
   platform: 'node',
   format: 'esm',
-  // The first that keeps `with { type: 'json' }`.
+  // The first version that keeps `with { type: 'json' }`.
   target: 'node20.10',
   logLevel: 'warning',
   packages: 'external',

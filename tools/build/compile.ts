@@ -15,7 +15,7 @@ import { sealBuild } from './seal';
 
 /**
  * Shared code is duplicated: on a slow line a request costs more than its bytes, and HTTP/1.1 sends
- * six at a time. A large part of the public site is a file of its own.
+ * six at a time. A large chunk of the public site stays separate.
  */
 const splitChunks: Partial<
   Record<Part, NonNullable<Configuration['optimization']>['splitChunks']>

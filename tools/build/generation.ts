@@ -34,11 +34,13 @@ async function filesOf(dist: string): Promise<string[]> {
 /** How many builds' files with a content hash are served, the current one included. */
 const servedBuilds = 3;
 
-/** Files of a build that open pages may still ask for when it is no longer the current one. */
+/** Files of a replaced build that open pages may still ask for. */
 export const hashedFiles = (files: readonly string[]): string[] =>
   files.filter((file) => immutablePath.test(`/${file}`));
 
-/** Keeps the files that pages opened with an earlier build still load; returns them by build. */
+/**
+ * Keeps the files that pages opened with an earlier build may still load; returns them by build.
+ */
 async function keepHashedFiles(previous: string, next: string): Promise<string[][]> {
   const mark = await readMark(previous);
   if (!mark?.files) return [];

@@ -7,13 +7,13 @@ import { replaceBuild } from './generation';
 
 /**
  * The process that builds parts, one after another: `part.ts <part> ...`. Prints the name of each
- * part that is built, and why another one is not.
+ * built part, or why its build failed.
  */
 async function build(part: Part): Promise<void> {
   // On the same disk as `dist`, so that it can be renamed in one step.
   const next = join(root, 'node_modules/.cache/build', `${part}-${process.pid}`);
   try {
-    // Taken first, so that a source that changes during the build makes it outdated.
+    // Computed first, so that a source that changes during the build makes the build outdated.
     const fingerprint = await fingerprintOf(part);
     await compile(part, next);
     await replaceBuild(next, distOf(part), fingerprint);

@@ -13,8 +13,8 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * The last level takes a tenth off what visitors of a release download, and twenty times as long
- * as the one that a checkout is built with.
+ * The highest quality takes a tenth off a visitor's download and twenty times as long as a
+ * checkout's.
  */
 const quality = () => (remotesBuild() > 0 ? constants.BROTLI_MAX_QUALITY : 9);
 

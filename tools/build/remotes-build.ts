@@ -1,7 +1,7 @@
 /**
- * The number of the release that is built, from `REMOTES_BUILD`: sealed into each remote, and the
- * least that the shell accepts. 0 where it is not set, as in a checkout.
- * @throws Error when it is no whole number
+ * The number of the release, from `REMOTES_BUILD`. It is sealed into each remote and is the least
+ * that the shell accepts. 0 if it is not set, as in a checkout.
+ * @throws Error unless it is a whole number
  */
 export function remotesBuild(): number {
   const given = process.env.REMOTES_BUILD || '0';

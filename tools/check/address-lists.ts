@@ -14,7 +14,7 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
-/** Asked by wallets, browsers, mail programs and auditors; visitors need not load their addresses. */
+/** Called by wallets, browsers, mail programs and auditors; our pages need no addresses of them. */
 const ofOthers = [
   ...['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins', 'finishGoogleSignIn'],
   ...['stopDraftRemindersAtOnce', 'openDraftReminders', 'getLogEntries', 'getLogInclusion'],
@@ -24,7 +24,7 @@ const ofOthers = [
 const isPublic = (name: Operation) => contract[name].may === 'public';
 const isForVisitors = (name: Operation) => isPublic(name) && !ofOthers.includes(name);
 
-/** Pages and pictures that anybody opens at their address; no script asks for them. */
+/** Pages and pictures that people open at their address, not by a script. */
 function isOpened(name: Operation): boolean {
   const { 200: reply }: CallContract['replies'] = contract[name].replies;
   return isPublic(name) && !!reply && 'media' in reply && /^(text\/html|image)/.test(reply.media);
@@ -46,8 +46,8 @@ const written = '// Written by tools/check/api-doc.ts from the contracts in call
 export const addressLists: Readonly<Record<string, string>> = {
   'shared/contracts/public-calls.ts': `${written}
 /**
- * Method and path of what visitors ask without a session. Apart from the others, of which a visitor of
- * the public site would otherwise load every one.
+ * Method and path of the calls that need no session. They are separate so that a visitor of the
+ * public site does not load the addresses of all others.
  */
 export const publicCalls = {
 ${asked.filter(isForVisitors).map(entryOf).join('\n')}
@@ -69,7 +69,7 @@ ${asked
 export type CallName = keyof typeof calls;
 `,
   'shared/contracts/role-calls.ts': `${written}
-/** The calls of the console that somebody with such a role may make; an organiser makes all. */
+/** The calls of the console that each role may make; an organiser may make all. */
 export const roleCalls = {
   reader: [
 ${entriesFor('reader')}

@@ -6,7 +6,7 @@ import { addressLists } from './address-lists';
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/api.md');
 
-// Imported by path, because the API's types are a separate program from those of the tools.
+// Imported dynamically, because the types of the API and of the tools are separate programs.
 const { withCollections }: { withCollections(page: string): string } = await import(
   join(root, 'api/src/composition/collections-in-markdown.ts')
 );

@@ -106,7 +106,7 @@ export const apiRules: readonly Rule[] = [
   pureRules,
 ];
 
-/** The files that `edges` lead to from `start` at run time, each with the import that led there. */
+/** The imports that `start` reaches at run time, its own and those of every file on the way. */
 function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {
   const found: Edge[] = [];
   const seen = new Set([start]);

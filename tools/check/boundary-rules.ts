@@ -17,15 +17,15 @@ const reach: Record<string, readonly string[]> = {
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
   // The routes of the public site, which the journeys visit, and the people shown on them.
   e2e: ['shared', 'tools', 'mf-public/src/register', 'mf-public/src/samples'],
-  // A part's build script, never its sources but the papers, which veraPDF checks. Journeys run on
-  // the tools, so these import none of theirs.
+  // The build scripts of parts, never their sources, except for the papers that veraPDF checks.
+  // Journeys use the tools, so tools import no journeys.
   tools: [
     'shared',
     'api/build',
     'api/src/platform/papers',
     'api/testing/papers',
     'shell/build',
-    // What the shell asks of a remote, asked before a deploy.
+    // A deploy checks the seal as the shell does.
     'shell/src/remotes/seal',
     'mf-public/src/register',
   ],
@@ -36,7 +36,7 @@ const zoneOf = (path: string) => zones.find((zone) => within(path, zone));
 
 const parts: Rule = ({ from, to, typeOnly }) => {
   const zone = zoneOf(from);
-  // Types only: a value would bring in the schema library.
+  // Types only: a value would bring the schema library along.
   if (to && typeOnly && zone === 'shared/programme' && within(to, 'shared/contracts'))
     return undefined;
   // A test may compare parts of shared.
@@ -86,7 +86,7 @@ const server: Rule = ({ from, to, typeOnly }) => {
   return isTest(from) ? undefined : 'the server bundle is for the build alone';
 };
 
-/** Heavy packages for the server only. */
+/** Packages that are too heavy for a browser. */
 const serverPackage = /^(@zxcvbn-ts|oidc-provider|openid-client|nodemailer)(\/|$)/;
 
 const heavy: Rule = ({ from, specifier, typeOnly }) => {
@@ -103,9 +103,9 @@ export function targetOf(from: string, specifier: string): string | undefined {
   const [scope, name, ...rest] = specifier.split('/');
   if (scope !== '@meritum' || !name) return undefined;
   const path = bare([name, ...rest].join('/'));
-  // The two facades are exported under the name of their folder.
+  // Both facades are exported under their folder's name.
   return path === 'shared/router' || path === 'shared/query' ? `${path}/${rest[0]}` : path;
 }
 
-/** What an import breaks, in words; empty when nothing. */
+/** Why the import is not allowed, in words; empty if it is allowed. */
 export const broken = (edge: Edge): string[] => rules.flatMap((rule) => rule(edge) ?? []);

@@ -10,11 +10,11 @@ const promised = Object.entries(oldestBrowsers).map(
   ([name, oldest]) => [name === 'ios_saf' ? 'safari_ios' : name, oldest] as const,
 );
 
-/** Whether a version is that of a browser or older; also for `≤37`, and never for none. */
+/** Whether a browser's version, also in the form `≤37`, is at most this one. */
 const isUpTo = (given: unknown, version: number) =>
   Number.parseFloat(`${given}`.replace('≤', '')) <= version;
 
-/** Whether something is there in a version, without a switch in the settings. */
+/** Whether a version has a feature without a switch in its settings. */
 const isThere = (
   { version_added, version_removed, flags }: SimpleSupportStatement,
   version: number,

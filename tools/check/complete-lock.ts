@@ -49,7 +49,7 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
 /** The name that a package is imported by. */
 export const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Packages without a checksum in the lock, by their names in the registry, not their paths. */
+/** Packages without a checksum in the lock, by their names in the registry. */
 export function unhashed(lock: Lock) {
   return Object.entries(lock.packages).flatMap(([path, { name, version, integrity, link }]) =>
     path.includes('node_modules/') && !link && !integrity
@@ -76,8 +76,8 @@ export async function hashed<T extends Lock>(
 
 /**
  * Adds the optional packages that npm left out because the registry did not have them, such as a
- * compiler's binary for another system. Without them `npm ci` refuses the lock. They have no
- * checksum until {@link hashed} asks a registry that has them.
+ * compiler's binary for another system. Without them `npm ci` refuses the lock. {@link hashed} adds
+ * their checksums.
  */
 export function completed<T extends Lock>(lock: T): T {
   const added = missingFrom(lock)

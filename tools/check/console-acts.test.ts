@@ -11,7 +11,7 @@ const known = [...screens.matchAll(/\bact\('[^']+', \[([^\]]*)/g)].flatMap(
   ([, names]) => names?.match(/\w+/g) ?? [],
 );
 
-/** They change nothing themselves, or end what has just begun. */
+/** Calls that change nothing themselves, or that stop an act. */
 const notActs = [
   'previewInvitations',
   'previewMessage',

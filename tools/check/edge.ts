@@ -7,7 +7,7 @@ export interface Edge extends Import {
   to: string | undefined;
 }
 
-/** Says what an import breaks, or nothing. */
+/** Says why an import is not allowed; undefined if it is. */
 export type Rule = (edge: Edge) => string | undefined;
 
 /** Tests, their helpers and benchmarks, which may compare parts. */

@@ -58,14 +58,14 @@ function importOf(node: Node): Import | undefined {
   }
 }
 
-/** Every node of a syntax tree, those around others first. */
+/** Every node of a syntax tree, parents before their children. */
 export function* nodesIn(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   if (!Array.isArray(value)) yield value;
   for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/** Every import of a source: static, re-exported, dynamic, required, mocked and of types. */
+/** Every import of a source: static, re-exported, dynamic, required, mocked, and of types. */
 export async function importsOf(source: string, tsx: boolean): Promise<Import[]> {
   const tree = await parse(source, { syntax: 'typescript', tsx });
   return [...nodesIn(tree)].flatMap((node) => importOf(node) ?? []);

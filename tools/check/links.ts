@@ -12,17 +12,17 @@ const spans = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 /** `[text](target)` and `![text](target)`, with or without a title. */
 const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
-/** A file named in inline code: a path with a folder and an extension. */
+/** A file that inline code names: a path with a folder and an extension. */
 const named =
   /`((?:[\w@-][\w.@-]*\/)+[\w.@-]+\.(?:[cm]?[jt]sx?|css|json|md|py|sh|yml|[cC]addy(?:file)?|Dockerfile))`/g;
 
-/** What a source says in comments, and a source or a document named there. */
+/** A line of a comment. */
 const comment = /^\s*(?:\/\/|\/?\*+)(.*)$/gm;
 const namedInComment =
   /(?<![\w/.@*'-])((?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.(?:tsx?|[cm]js|css|md|py|sh|java))\b/g;
 const source = /\.(?:tsx?|[cm]?js|css|java)$/;
 
-/** Created by builds or at run time, so not in a checkout. */
+/** Folders that builds or a running system create, so that a checkout lacks them. */
 const made = /(?:^|\/)(?:dist|node_modules|\.data)\//;
 
 /** The anchors of a document's headings, as on GitHub. */

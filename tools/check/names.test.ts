@@ -6,9 +6,9 @@ import { root } from '../parts';
 /** Words of a private language, which `docs/style.md` keeps out of names. */
 const house =
   /^(door|deed|situation|owe[sd]?|standing|stake|tie[sd]?|untied|told|leaving|settle[sd]?|watched)$/;
-/** Names that do not say of what. */
+/** Names that leave out their noun. */
 const vague = /^(keyOf|nameOf|hashOf)$/;
-/** Of a format that published digests cover; the last is react-query's. */
+/** Published digests cover the format with the first two; the last belongs to react-query. */
 const allowed = /^(ties|standing|onSettled)$/;
 
 const declared =
@@ -21,7 +21,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/);
 
 test('no name has a word of the house that nobody else would know', () => {
-  // Steps of migrations name what was stored before.
+  // Steps of migrations use the names of the data that they change.
   const paths = ['*.ts', '*.tsx', ':!api/src/platform/migrations/steps'];
   const files = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' });
   const found = files

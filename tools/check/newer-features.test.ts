@@ -8,7 +8,7 @@ import { promisedLib } from './promised-lib';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What a promised browser may lack, and what happens there. */
+/** Features that a promised browser may lack, and what happens there. */
 const mayBeMissing: Record<string, readonly string[]> = {
   'the header shows all items instead of a menu': [
     '<div popover>',
@@ -56,7 +56,7 @@ test('pages use nothing that a promised browser lacks and needs', async () => {
   });
   const all = (await Promise.all(newer)).flat();
   expect(all.filter(({ name }) => !allowed.includes(name))).toEqual([]);
-  // What is used no more, or is there by now, leaves the list.
+  // A feature that is no longer used, or that all promised browsers have by now, leaves the list.
   expect(allowed.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
 });
 

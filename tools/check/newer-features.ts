@@ -10,14 +10,14 @@ type Group = Readonly<Record<string, Identifier>>;
 const { selectors, properties, 'at-rules': rules } = known.css as unknown as Record<string, Group>;
 const { elements, global_attributes: attributes } = known.html as unknown as Record<string, Group>;
 
-/** What of these names a promised browser lacks. */
+/** Those names whose feature a promised browser lacks. */
 const lacked = (group: Group | undefined, names: Iterable<string | undefined>) =>
   [...names].flatMap((name) => (name && lacking(group?.[name]) ? [name] : []));
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** What a promised browser lacks of a declaration: the property, or one of its values. */
+/** The property, or those of its values, that a promised browser lacks. */
 function newerInDeclaration(name: string, value: string): string[] {
   const [property] = lacked(properties, [name]);
   if (property) return [property];
@@ -25,7 +25,7 @@ function newerInDeclaration(name: string, value: string): string[] {
   return values.map((one) => `${name}: ${one}`);
 }
 
-/** What a promised browser lacks in a style sheet as it is built: `:open`, `@page`, `resize`. */
+/** Features of a built style sheet that a promised browser lacks: `:open`, `@page`, `resize`. */
 export function newerInStyles(css: string): string[] {
   const { code } = transform({ filename: 'a.css', code: Buffer.from(css), ...styleTargets });
   const built = code.toString().replace(/\/\*.*?\*\/|"[^"]*"/gs, '');
@@ -49,7 +49,7 @@ function newerInElement({ name: { value: tag = '' }, attributes: given }: Elemen
   return newer.map((name) => `<${tag} ${name}>`);
 }
 
-/** The same in the selectors and the HTML of a source; its calls are the compiler's to check. */
+/** The same for the selectors and the HTML in a source; the compiler checks its calls. */
 export async function newerInSource(source: string, tsx: boolean): Promise<string[]> {
   const tree = await parse(source, { syntax: 'typescript', tsx });
   return [...nodesIn(tree)].flatMap((node) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../parts';
 import { patternsBelow, patternsOf, problemOf } from './patterns';
 
-/** Of the mathematics only this reads what somebody typed. */
+/** Only this file of the mathematics reads text that somebody typed. */
 const formulas = 'shared/merit/ledger/formulas.ts';
 
 jest.setTimeout(180_000);

@@ -11,10 +11,10 @@ const documented =
 /** A constructor and its static members. */
 const constructors = /^declare var (\w+): \{\n.*?^\};?\n/gms;
 
-/** The library declares it once, for replies too, which have it everywhere. */
+/** The library declares `body` for requests only; all promised browsers have it for replies. */
 const ofReplies = 'Request/body';
 
-/** The compiler's library of the DOM without what a promised browser lacks. */
+/** The compiler's library of the DOM without the members that a promised browser lacks. */
 export const promisedLib = (lib: string): string =>
   lib
     .replace(constructors, (text, name) => (lacking(known.api[name]) ? '' : text))
@@ -30,8 +30,8 @@ function compilersLib(): string {
 }
 
 /**
- * Writes a project of the compiler for each of these parts, so that what a promised browser lacks
- * has no type. Returns where the project of a part is.
+ * Writes a project of the compiler for each part, in which a feature that a promised browser lacks
+ * has no type. Returns the path of a part's project.
  */
 export function writePromisedProjects(folder: string, parts: readonly string[]) {
   mkdirSync(folder, { recursive: true });

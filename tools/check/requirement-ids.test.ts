@@ -4,7 +4,7 @@ import { definedIds, unknownIds } from './requirement-ids';
 
 const checkout = testFolder();
 
-// Put together here, as this file is checked too.
+// Composed here, because this file is checked as well.
 const unknown = { requirement: `NOM-${999}`, area: `NOMM-${'001'}`, decision: `D${99}` };
 
 test('finds unknown requirement ids', async () => {

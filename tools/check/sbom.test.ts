@@ -14,7 +14,7 @@ interface Bom {
   components: { purl: string }[];
 }
 
-// The checksums in it are those of the lock, see complete-lock.test.ts.
+// complete-lock.test.ts checks the checksums of the lock.
 test('the bill of materials is CycloneDX and lists every package of the lock', async () => {
   const { stdout } = await execa('npm', ['run', '--silent', 'sbom'], { cwd: root });
   const bom = JSON.parse(stdout) as Bom;

@@ -6,7 +6,9 @@ import { filesBelow } from '../sources';
 import type { Lock } from './complete-lock';
 import { importsOf } from './imports';
 
-/** What builds the site and runs it on one machine, besides what each part's own folder holds. */
+/**
+ * Folders with the code that builds the site and runs it on one machine, besides the parts' own.
+ */
 const folders = [
   'tools/build',
   'tools/database',
@@ -20,7 +22,7 @@ const folders = [
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-/** The package that an import names; undefined for files and for what Node brings. */
+/** The package that an import names; undefined for a file and for Node's own modules. */
 function packageOf(specifier: string): string | undefined {
   const [, name] = /^((?:@[^/]+\/)?[^./][^/]*)/.exec(specifier) ?? [];
   return name && !builtinModules.includes(name.replace('node:', '')) ? name : undefined;

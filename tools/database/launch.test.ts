@@ -163,7 +163,8 @@ describe('The embedded server', () => {
   });
 
   it('accepts sustained large writes on many connections', async () => {
-    // An eighth of what it has outside its heap, so that little shows what much would.
+    // An eighth of the usual memory outside the heap, so that a small amount of data already shows
+    // the limit.
     const JAVA_TOOL_OPTIONS = '-XX:MaxDirectMemorySize=64m';
     const { uri } = await launch({ only, env: { ...process.env, JAVA_TOOL_OPTIONS } });
     const client = new MongoClient(uri);
@@ -203,12 +204,13 @@ describe('The embedded server', () => {
       await database.stop();
     }
     const { client, entries } = await opened();
-    // Documents and indexes are separate maps in the file: looked up by the index, both must be there.
+    // Documents and indexes are separate maps of the file. A search by the index finds a document
+    // only if both maps have it.
     const key = { $in: acknowledged.map((each) => each.repeat(500)) };
     const stored = new Set((await entries.find({ key }).toArray()).map(({ _id }) => _id));
     await client.close();
     expect(acknowledged.filter((each) => !stored.has(each))).toEqual([]);
-    // How many depends on the machine; none would show nothing.
+    // Their number depends on the machine; without any, this test would show nothing.
     expect(acknowledged.length).toBeGreaterThan(0);
   });
 });

@@ -20,9 +20,9 @@ const CLOSING_MS = 3000;
 
 /**
  * Provides a database: the one at MONGODB_URI, else an installed mongod, else the embedded server.
- * Logs which it is.
- * @throws Error saying what is wrong: unreachable, data folder in use by another server, or no
- *   database at all, with the ways to get one
+ * Logs which one.
+ * @throws Error if it is unreachable, if another server uses the data folder, or if there is no
+ * database, with the ways to get one
  */
 export async function launchDatabase(options: LaunchOptions): Promise<RunningDatabase> {
   const { env = process.env, log = console.log, port, throwAway } = options;
@@ -39,7 +39,9 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
   return patiently(() => (mongod ? startMongod(mongod, setup) : startEmbedded(setup)));
 }
 
-/** A server whose launcher was just killed needs a moment to close its data. */
+/**
+ * Tries for a while, because a server whose launcher was killed needs a moment to close its data.
+ */
 async function patiently(start: () => Promise<RunningDatabase>): Promise<RunningDatabase> {
   const until = Date.now() + CLOSING_MS;
   while (true) {

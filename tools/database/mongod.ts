@@ -21,7 +21,7 @@ export async function startMongod(path: string, setup: Setup): Promise<RunningDa
     log(`database: using ${path} (data in ${data})`);
     return running(data, child, { uri: `mongodb://127.0.0.1:${port}/`, pid: Number(pid), log });
   } catch (error) {
-    // Its log is a JSON object a line, where s is the severity: error or fatal.
+    // Each line of its log is a JSON object with the severity in `s`: error or fatal.
     const errors = child.output().filter((line) => /"s":"[EF]"/.test(line));
     if (errors.some((line) => line.includes('DBPathInUse'))) throw await inUse(data);
     throw new Error(

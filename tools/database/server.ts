@@ -21,17 +21,18 @@ export interface Setup {
   log: (line: string) => void;
   /** Preferred port; any free one if it is taken. */
   port?: number | undefined;
-  /** The embedded server need not keep the data when it is killed: tests. */
+  /** Tests set it: the embedded server need not keep the data when it is killed. */
   throwAway?: boolean | undefined;
 }
 
 /** Thrown when another server has the data folder open. */
 export class InUse extends Error {}
 
-// For messages only: the lock is the server's own and ends with its process.
+// Only messages read the note; the server's own lock, which ends with its process, protects the
+// data.
 const noteOf = (data: string) => `${data}.running.json`;
 
-/** A started server. Until it stops, a note says who has the data folder open. */
+/** A started server. Until the server stops, a note says who uses the data folder. */
 export async function running(
   data: string,
   child: Child,
@@ -50,7 +51,7 @@ export async function running(
   return { uri, pid, ended: child.ended, stop };
 }
 
-/** The error when another server has the data folder open: says which and how to use it. */
+/** The error when another server uses the data folder, with how to use that one. */
 export async function inUse(data: string): Promise<InUse> {
   const note = await readFile(noteOf(data), 'utf8').catch(() => '{}');
   const { pid, uri } = JSON.parse(note) as { pid?: number; uri?: string };

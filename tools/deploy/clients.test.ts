@@ -8,7 +8,7 @@ import type { Child } from '../processes/child-server';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 import { answering, hasCaddy, startCaddy } from './production';
 
-// Without the proxy itself nobody can say whom it names.
+// Only the proxy itself can tell which address it passes on.
 const withCaddy = hasCaddy() ? test : test.skip;
 
 const state = mkdtempSync(join(tmpdir(), 'edge-'));
@@ -20,9 +20,12 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-/** Starts an edge in front of an API that answers whom it counts; returns the edge's port. */
+/**
+ * Starts an edge in front of an API that answers with the client's address; returns the edge's
+ * port.
+ */
 async function edgeThatTrusts(trusted: string): Promise<number> {
-  // As the API's TRUST_PROXY in docker-compose.yml: the edge's own network and the trusted proxies.
+  // As in docker-compose.yml: the edge's network and the trusted proxies.
   const api = fastify({ trustProxy: ['127.0.0.1', ...trusted.split(' ')] });
   api.get('/api/who', ({ ip }) => ip);
   for (const path of ['/api/issuer/did.json', '/api/passkeys/origins'])
@@ -52,7 +55,7 @@ interface Asked {
   claims?: string | undefined;
 }
 
-/** What a request is answered that comes to the edge from this address. */
+/** The client's address that the API sees for a request that comes to the edge from `from`. */
 const answerTo = (
   port: number,
   from: string,
@@ -78,12 +81,12 @@ withCaddy(
     const table: [port: number, from: string, claims: string | undefined, counted: string][] = [
       [alone, '127.0.0.1', undefined, '127.0.0.1'],
       [alone, '::1', undefined, '::1'],
-      // Nobody chooses whom they are counted as.
+      // A visitor cannot choose the address that counts as theirs.
       [alone, '::1', '203.0.113.7', '::1'],
       [alone, '127.0.0.1', '2001:db8::7', '127.0.0.1'],
       [behind, '127.0.0.1', '203.0.113.7', '203.0.113.7'],
       [behind, '::1', '2001:db8::7', '2001:db8::7'],
-      // The visitor's own claim stands before what the outer proxy says.
+      // The outer proxy appends its own finding after the visitor's claim.
       [behind, '::1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ];
     const counted = [];

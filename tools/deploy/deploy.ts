@@ -16,7 +16,7 @@ import type { StaticPart } from '../parts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a page that was opened before a deploy still finds its files. */
+/** How long a page that was opened before a deploy can still load its files. */
 const keptMs = 30 * dayMs;
 
 /** Points `live` at a folder beside it, in one step. */
@@ -44,7 +44,10 @@ async function copyBuild(dist: string, next: string): Promise<void> {
   }
 }
 
-/** Links files of earlier builds that a page may still ask for; a file is as old as its last build. */
+/**
+ * Links the files of earlier builds that open pages may still ask for; a file's age counts from the
+ * last build that had it.
+ */
 async function linkEarlier(from: string, next: string): Promise<void> {
   for (const file of hashedFiles(await readdir(from, { recursive: true }))) {
     const found = await stat(join(from, file));
@@ -57,8 +60,8 @@ async function linkEarlier(from: string, next: string): Promise<void> {
 
 /**
  * Serves a finished build of a part: `PART/live` below the folder of releases becomes a link to a
- * copy of it. Files with a content hash stay beside it for a month after the last build that had
- * them.
+ * copy of the build. Files with a content hash stay beside it for a month after the last build that
+ * had them.
  * @throws Error if `dist` holds no complete build; then nothing has changed
  */
 export async function deploy(releases: string, part: StaticPart, dist: string): Promise<void> {
@@ -74,7 +77,9 @@ export async function deploy(releases: string, part: StaticPart, dist: string): 
   }
 }
 
-/** Serves the build that was live before the last deploy; called again, the one after it. */
+/**
+ * Serves the build that was live before the last deploy; a second call returns to the later one.
+ */
 export async function goBack(releases: string, part: StaticPart): Promise<void> {
   const folder = join(releases, part);
   const { live, before } = await foldersOf(folder);

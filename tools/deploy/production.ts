@@ -15,7 +15,7 @@ export const hasCaddy = (): boolean => !execaSync('caddy', ['version'], { reject
 
 const keeper = join(root, 'tools/database/keeper.mjs');
 
-/** Caddy run by the keeper, which ends it however this process ends. */
+/** Starts Caddy with the keeper, which stops it however this process ends. */
 export function startCaddy(name: string, env: Record<string, string>, state: string): Child {
   const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
   const own = { XDG_DATA_HOME: state, XDG_CONFIG_HOME: state };

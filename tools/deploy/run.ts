@@ -4,8 +4,8 @@ import { distOf, root, staticParts } from '../parts';
 import { deploy, goBack } from './deploy';
 
 /**
- * `npm run deploy -- PART...` serves this checkout's builds of static parts, in this order;
- * `npm run deploy -- back PART...` what was live before. docs/operations.md has the settings.
+ * `npm run deploy -- PART...` serves this checkout's builds of static parts, in this order; `npm
+ * run deploy -- back PART...` serves the builds before. docs/operations.md has the settings.
  */
 const releases = process.env.RELEASES || join(root, '.data/releases');
 const restart = process.env.RESTART_SHELL ?? 'docker compose restart shell';
@@ -20,7 +20,7 @@ try {
   });
   for (const part of names) {
     await (isBack ? goBack(releases, part) : deploy(releases, part, distOf(part)));
-    // Its pages and their policies change together.
+    // The shell's pages and their policies change together.
     if (part === 'shell' && restart) await execa(restart, { shell: true, stdio: 'inherit' });
     console.log(`${part}: ${isBack ? 'the build before' : 'the new build'} is live.`);
   }

@@ -12,6 +12,7 @@ export const sourceArgs = (command: string): readonly string[] => [
 /** Settings for an API that runs from its sources. */
 export const sourceEnv = {
   NODE_ENV: 'development',
-  // tsx looks for it in the working folder only, and would compile the mails' JSX the old way.
+  // tsx looks for tsconfig.json in the working folder only, and would compile the mails' JSX for an
+  // older React.
   TSX_TSCONFIG_PATH: join(root, 'api/tsconfig.json'),
 };

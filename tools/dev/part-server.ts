@@ -52,7 +52,7 @@ const server = new WebpackDevServer(
     headers: { 'cache-control': 'no-store' },
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      // Past the gateway, which forwards no WebSockets.
+      // Bypasses the gateway, which forwards no WebSockets.
       webSocketURL: `ws://127.0.0.1:${port}/live`,
     },
     webSocketServer: { type: 'ws', options: { path: '/live' } },

@@ -5,7 +5,6 @@ import { type LocalPerson, subjectOf } from './people';
 
 export interface ProviderOptions {
   issuer: string;
-  /** Origin of the site that may use the provider. */
   site: string;
   clientId: string;
   clientSecret: string;
@@ -21,7 +20,7 @@ function signingKey(): JWK {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK;
 }
 
-/** Grants everything: there is one client, and choosing a person was the consent. */
+/** Grants everything: the site is the only client, and choosing a person was the consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
@@ -59,7 +58,7 @@ function configuration(options: ProviderOptions, known: Map<string, LocalPerson>
     },
     pkce: { required: () => true },
     claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As with Google, the id token itself has the profile.
+    // As with Google, the id token itself carries the profile.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/choose/${uid}` },

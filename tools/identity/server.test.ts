@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { nodeServer } from '../processes/node-process';
 import { localProviderEnv, wantsLocalProvider } from './settings';
 
-// How people sign in with it: e2e/google.spec.ts. The protocol is that of oidc-provider.
+// e2e/google.spec.ts shows signing in with it; oidc-provider tests the protocol.
 
 test('it serves a site on this computer only', async () => {
   const provider = nodeServer(['--import', 'tsx', 'tools/identity/server.ts', '1'], {

@@ -6,7 +6,7 @@ import { drawPaper } from '../../api/src/platform/papers/draw';
 import type { Paper } from '../../api/src/platform/papers/paper';
 import { certificateOf, names } from '../../api/testing/papers';
 
-/** Certificates, letters and a copy with every name. */
+/** Certificates, letters and a copy of a nomination, with names in every script. */
 function samples(): Paper[] {
   const about = certificateOf().facts;
   const letter = (heading: string): Paper => ({

@@ -16,8 +16,8 @@ export interface ServerOptions {
 }
 
 /**
- * For a hang alone: a server that ends is reported at once. On a machine with much else to do, two
- * seconds of work, silent imports for the most part, have taken 35.
+ * A limit for hangs only, as a server that ends is reported at once. On a busy machine, two seconds
+ * of silent imports have taken 35.
  */
 const readyWithin = 300_000;
 

@@ -17,7 +17,7 @@ export interface Run {
 
 /** Milliseconds before the first, second, ... start after a crash; the last one repeats. */
 const backoff = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** A run that was ready for this many milliseconds resets the delay: it can be used. */
+/** A run that was ready for this long resets the delay. */
 const steadyAfter = 1_000;
 
 /** Keeps something running: restarts it after a crash, with growing delays. */
@@ -28,7 +28,9 @@ export class Supervised {
   #run: Run | undefined;
   #launching: Promise<Run> | undefined;
   #wanted = false;
-  /** Whether it was ready since the last `start`; only then is it restarted. */
+  /**
+   * Whether it was ready since the last `start`; otherwise a crash is not followed by a restart.
+   */
   #proven = false;
   #crashes = 0;
   #readyAt = Number.POSITIVE_INFINITY;
@@ -71,7 +73,7 @@ export class Supervised {
     return this.#end((run) => run.kill());
   }
 
-  /** Kills its process; it starts again. */
+  /** Kills its process, which is then restarted. */
   crash(): void {
     void this.#run?.kill();
   }
@@ -112,7 +114,7 @@ export class Supervised {
     if (lastWords) this.#say(lastWords);
     this.#again = setTimeout(() => {
       this.#begin().then(
-        // Nobody waits for it: one that takes too long is left to itself.
+        // Nobody awaits this; a run that takes too long is left alone.
         (run) => this.#untilReady(run).catch(() => {}),
         (error: Error) => this.#startAgain(`${this.name}: ${error.message}`, ''),
       );

@@ -11,18 +11,18 @@ const end = (group: number) => {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 };
 
-/** Ends all processes that a run has left behind, with their children. */
+/** Ends all processes that a run has left, with their children. */
 export function endTools(): void {
   for (const group of running) end(group);
 }
 
 /**
- * Runs an installed tool and shows what it says in whole lines, as others may speak meanwhile.
- * Returns its exit code.
+ * Runs an installed tool and prints its output in whole lines, because several tools may print at a
+ * time. Returns the exit code.
  */
 export async function runTool(
   script: string,
@@ -42,7 +42,7 @@ export async function runTool(
   });
   const group = child.pid;
   if (group !== undefined) running.add(group);
-  // What it leaves behind would keep its output open.
+  // Processes that the tool leaves would keep its output open.
   child.once('exit', () => group !== undefined && end(group));
   for await (const line of child.iterable({ from: 'all' })) console.log(line);
   const { exitCode, timedOut } = await child;

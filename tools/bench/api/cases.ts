@@ -5,18 +5,18 @@ import { bearer, type Person } from './people';
 
 export interface Case {
   name: string;
-  /** Requests of one reading. */
+  /** Requests in one reading. */
   requests: number;
   api: Ask;
   floor: Ask;
   /** What the baseline does. */
   against: string;
-  /** Target: processor time at most this multiple of the baseline's. */
+  /** The most processor time that is allowed, as a multiple of the baseline's. */
   wanted: number;
 }
 
 export interface World {
-  /** One for each connection, each with a nomination. */
+  /** As many people as connections, each with a nomination. */
   nominators: readonly Person[];
   floorTokens: ReadonlyMap<string, string>;
   winnersPath: string;

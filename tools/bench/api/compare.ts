@@ -36,7 +36,6 @@ export async function compare(
   return { name, against, wanted, api, floor, times: api / floor };
 }
 
-/** Whether a call meets its target. */
 export const passes = ({ times, wanted }: Row): boolean => times <= wanted;
 
 const verdict = (row: Row): string =>

@@ -11,13 +11,12 @@ import { type Document, MongoClient } from 'mongodb';
  */
 export interface FloorSettings {
   uri: string;
-  /** The API's database. */
   database: string;
   season: string;
   category: string;
   /** The list of winners as the API sends it. */
   winners: unknown;
-  /** JSON of the API's reply. */
+  /** The API's reply as JSON. */
   status: unknown;
   account: unknown;
 }
@@ -40,7 +39,7 @@ interface Named extends Document {
 const read = (name: string) => client.db(settings.database).collection<Named>(name);
 
 const app = fastify();
-// Cached, as in the API.
+// Caches verified tokens, as the API does.
 await app.register(jwt, {
   secret: randomUUID() + randomUUID(),
   sign: { algorithm: 'HS256', iss: 'floor', aud: 'bench', expiresIn: 36_000 },

@@ -1,7 +1,6 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 import type { Measured } from './processes';
 
-/** A request to repeat. */
 export interface Ask {
   path: string;
   headers?: Record<string, string>;

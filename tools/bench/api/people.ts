@@ -49,7 +49,7 @@ export async function register(port: number, count: number): Promise<Person[]> {
   return people;
 }
 
-/** Renews the access tokens, which live ten minutes, less than a benchmark. */
+/** Renews the access tokens, which expire during a benchmark. */
 export async function refresh(port: number, people: readonly Person[]): Promise<void> {
   const url = `http://127.0.0.1:${port}${calls.refreshSession.path}`;
   for (const person of people) {

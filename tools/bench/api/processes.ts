@@ -27,7 +27,6 @@ export type Measured = Awaited<ReturnType<typeof start>>;
 
 interface Around {
   folder: string;
-  /** Of the database server. */
   uri: string;
   database: string;
 }

@@ -49,7 +49,7 @@ async function floorTokensOf(port: number, people: readonly Person[]) {
   return tokens;
 }
 
-/** Confirms their addresses, as most have done who look at their nomination. */
+/** Confirms the addresses, as people usually have when they look at their nomination. */
 async function confirm(db: Db, people: readonly Person[]) {
   const ids = people.map(({ accountId }) => accountId);
   const accounts = db.collection<{ _id: string }>('accounts');

@@ -15,7 +15,9 @@ export const usual: PanelSeason = {
   fields: null,
 };
 
-/** Seasons in which a method may fail; only in the first five the model's assumptions hold. */
+/**
+ * Kinds of seasons that may mislead a method. Only the first five fulfil the model's assumptions.
+ */
 export const kinds: readonly (readonly [name: string, season: PanelSeason])[] = [
   ['one number a rating', usual],
   ['four numbers a rating', { ...usual, numbers: 4 }],

@@ -36,7 +36,7 @@ function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
     return {
       isTierTrue: outcome.tier === tierFrom(truth),
       isBorderline: flags[at] ?? false,
-      // The error in standard errors.
+      // The error as a multiple of the standard error.
       off: Math.abs(estimate.score - truth) / estimate.standardError,
     };
   });

@@ -6,22 +6,26 @@ import { normal } from '@meritum/shared/merit/testing/panels';
 export interface PanelSeason {
   nominations: number;
   judges: number;
-  /** Judges of each nomination; of two numbers, between them. */
+  /** Judges for each nomination: from the first number to the second. */
   each: readonly [number, number];
   quality: { mean: number; spread: number };
   severity: number;
   noise: number;
-  /** 4: noise in each criterion; 1: a judge gives all four the same number. */
+  /**
+   * 4: each criterion is rated with noise of its own; 1: a judge gives all four the same number.
+   */
   numbers: 1 | 4;
   /** Deviation of the logarithm of the judges' noise. */
   noiseScatter: number;
-  /** Deviation of the logarithm of how far a judge spreads good and bad apart. */
+  /** Deviation of the logarithm of the factor by which a judge spreads the scores. */
   slopeScatter: number;
   /** Deviation of the logarithm of the judges' loads. */
   loadScatter: number;
-  /** Some judges who are not like the others. */
+  /** The share of judges who behave unlike the others, and how. */
   odd: { kind: 'bloc' | 'discreet bloc' | 'lazy' | 'drifting'; share: number } | null;
-  /** Categories with their own harshness; so many judges of each nomination are of another one. */
+  /**
+   * Categories that differ in harshness, and how many judges of a nomination come from another one.
+   */
   fields: { count: number; harshness: number; strangers: number } | null;
 }
 
@@ -37,13 +41,13 @@ export interface MadeUp {
   given: readonly Given[];
   /** The category of each nomination. */
   categories: readonly string[];
-  /** The mean over all possible judges, which is the true score; a bloc's are not among them. */
+  /** The true score: the mean over all possible judges, without those of a bloc. */
   truth: readonly number[];
 }
 
 /** Colluders favour this share of the nominations. */
 const friends = 0.1;
-/** The middle of what slopes turn around. */
+/** The score at which a judge's factor changes nothing. */
 const pivot = 7.2;
 const lazyLevel = { mean: 8, spread: 0.8 };
 const driftChange = 2;
@@ -105,7 +109,7 @@ function oddScores(
   return kind === 'bloc' ? all(1 + Math.floor(3 * random())) : honest;
 }
 
-/** The true score of a level of quality, over a sample of possible judges. */
+/** The true score of a nomination of this quality, over a sample of possible judges. */
 function truthOf(season: PanelSeason, judges: readonly Judge[], harshness: readonly number[]) {
   const { severity, odd } = season;
   const lazy = odd?.kind === 'lazy' ? odd.share : 0;

@@ -1,7 +1,7 @@
 import type { JudgeToAssign, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
 
-/** Of the judges of the last category one in fifteen is left; the others know another one. */
+/** Leaves one in fifteen judges of the last category; the others know another category. */
 const starving = (judge: JudgeToAssign, at: number): JudgeToAssign =>
   at % 15 === 0
     ? judge
@@ -15,7 +15,10 @@ const all = <Item>(list: readonly Item[], over: Partial<Item>): Item[] =>
 
 type Change = (input: PlanningInput) => Partial<PlanningInput>;
 
-/** What each population changes of the base; capacity is that of all judges for each planned place. */
+/**
+ * What each population changes of the base, and the judges' capacity in multiples of the planned
+ * places.
+ */
 const changes: Record<string, { capacity: number; change: Change }> = {
   base: { capacity: 1.05, change: () => ({}) },
   'same words': {

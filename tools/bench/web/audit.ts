@@ -68,7 +68,10 @@ function failedChecks(lhr: Report): string[] {
 const score = ({ categories }: Report, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** A full score counts at once; any other may be due to load, so the median of three counts. */
+/**
+ * Lighthouse's performance score: a full one at once, otherwise the median of three, because load
+ * lowers it.
+ */
 async function performanceMark(first: Report, address: string, flags: Flags): Promise<number> {
   const marks = [score(first, 'performance')];
   while (marks[0] !== 100 && marks.length < 3) {
@@ -78,7 +81,7 @@ async function performanceMark(first: Report, address: string, flags: Flags): Pr
   return median(marks);
 }
 
-/** Lighthouse's four scores from 0 to 100 for a page, on a simulated slow phone, and what is wrong. */
+/** Lighthouse's four scores from 0 to 100 on a simulated slow phone, and the failed checks. */
 export async function mark(address: string, port: number) {
   const flags: Flags = { port, throttlingMethod: 'simulate' };
   const lhr = await report(address, flags);

@@ -1,6 +1,6 @@
 import { addresses } from '../../../mf-public/src/register';
 
-/** A page that is compared with itself without scripts. */
+/** A page that is compared with its copy without scripts. */
 export interface ComparedPage {
   name: 'home' | 'winners' | 'profile';
   path: string;
@@ -14,7 +14,7 @@ export const comparedPages: readonly ComparedPage[] = [
   { name: 'profile', path: profile },
 ];
 
-/** The paths of the site map; none without one. */
+/** The paths of the site map; empty if there is none. */
 async function mapped(address: string): Promise<string[]> {
   const reply = await fetch(`${address}/sitemap.xml`);
   if (!reply.ok) return [];
@@ -25,8 +25,8 @@ async function mapped(address: string): Promise<string[]> {
 }
 
 /**
- * All public pages. Of pages with a parameter, which differ in texts only: the compared profile, or
- * the first in the site map.
+ * All public pages. Pages with a parameter differ in their texts alone: the compared profile stands
+ * for them, or the first one of the site map.
  */
 export async function markedPaths(address: string): Promise<string[]> {
   const map = await mapped(address);

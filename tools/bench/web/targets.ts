@@ -15,7 +15,7 @@ export interface MarkedPage extends Marks {
 interface Verdict {
   what: string;
   value: number;
-  /** Largest value that passes, or smallest where `atLeast`. */
+  /** The largest value that passes, or the smallest one where `atLeast` is set. */
   target: number;
   atLeast?: true;
 }
@@ -31,7 +31,7 @@ const targets = {
   mark: 100,
 } as const;
 
-/** Too small to move a pixel on a phone. */
+/** A smaller shift moves no pixel on a phone. */
 const noShift = 0.0005;
 
 export const passes = ({ value, target, atLeast }: Verdict): boolean =>

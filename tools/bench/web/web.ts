@@ -23,7 +23,7 @@ const say = (line: string) => console.log(line);
 /** The site at `address`, or the built one, started with its own sample data. */
 async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
   if (!address) {
-    // Compressed as a release is, which is what visitors download.
+    // Compressed as in a release, because visitors download that.
     process.env.REMOTES_BUILD ||= '1';
     await buildParts(parts, say);
     return startOwnStack(say);
@@ -79,7 +79,7 @@ function complaints(marked: readonly MarkedPage[]): string[] {
   );
 }
 
-/** What was started, newest first; stopped in that order. */
+/** Servers to stop, the newest first. */
 const up: (() => Promise<void>)[] = [];
 
 async function takeDown(): Promise<void> {
