@@ -3,11 +3,11 @@ import type { App } from '../src/platform/zod/provider';
 import type { Person } from './accounts';
 import { askAs, callAs, sendAs } from './console';
 
-/** A finished preview of a plan. */
-export async function previewedPlan(app: App, who: Person, asked: object = { asIfOpen: false }) {
-  const { plan } = (await sendAs(app, who, 'plans', asked)).json<{ plan: AssignmentPlan }>();
-  return planSeen(app, who, plan.id);
-}
+export const previewedPlan = async (
+  app: App,
+  who: Person,
+  asked: object = { asIfOpen: false },
+): Promise<AssignmentPlan> => (await sendAs(app, who, 'plans', asked)).json().plan;
 
 export const planSeen = async (app: App, who: Person, id: string) =>
   (await askAs(app, who, `plans/${id}`)).json<{ plan: AssignmentPlan }>().plan;

@@ -134,7 +134,7 @@ export const calls = {
   getAssignmentCoverage: { method: 'GET', path: '/api/admin/assignments/coverage' },
   previewPlan: { method: 'POST', path: '/api/admin/plans' },
   getPlan: { method: 'GET', path: '/api/admin/plans/:planId' },
-  cancelPlan: { method: 'POST', path: '/api/admin/plans/:planId/cancel' },
+  discardPlan: { method: 'POST', path: '/api/admin/plans/:planId/discard' },
   applyPlan: { method: 'POST', path: '/api/admin/plans/:planId/apply' },
   listPlans: { method: 'GET', path: '/api/admin/plans' },
   exportPlanInput: { method: 'GET', path: '/api/admin/plans/:planId/input' },

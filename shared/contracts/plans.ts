@@ -6,21 +6,11 @@ import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 
 /**
- * State of a plan of assignments. `planning`, `planned`: a preview; nothing is applied. `applying`:
- * decided and always completed, also after a crash. `failed`: the process ended while planning;
- * nothing was applied.
+ * State of a plan of assignments. `planned`: a preview; nothing is applied. `applying`: decided and
+ * always completed, also after a crash.
  */
-const planStates = ['planning', 'planned', 'cancelled', 'failed', 'applying', 'applied'] as const;
+const planStates = ['planned', 'discarded', 'applying', 'applied'] as const;
 export type PlanState = (typeof planStates)[number];
-
-/**
- * The current stage, and how many steps of it are done; of `giving`, in which a plan is applied, the
- * assignments that were written.
- */
-export const planProgress = z.object({
-  stage: z.enum(['waiting', 'scoring', 'assigning', 'weakest', 'connecting', 'giving']),
-  steps: z.int(),
-});
 
 /** The quality of a plan and its changes, in numbers. */
 const planOutcome = z.object({
@@ -156,8 +146,7 @@ const listedPlan = {
   appliedAt: z.nullable(z.iso.datetime()),
   /** Decides between equals: the same input and seed give the same plan. */
   seed: z.int(),
-  /** Null until planning is done. */
-  outcome: z.nullable(planOutcome),
+  outcome: planOutcome,
   /** Binds an applied plan and its input, as the public log has it; null for a preview. */
   digest: z.nullable(hash),
 };
@@ -167,8 +156,6 @@ export type PlanListed = z.infer<typeof planListed>;
 
 const plan = z.object({
   ...listedPlan,
-  /** Null unless planning or applying is in progress. */
-  progress: z.nullable(planProgress),
   /** Null unless it is a preview; the coverage shows what was applied. */
   details: z.nullable(planDetails),
   /** What has changed since a preview was made, which can then no longer be applied; else empty. */
@@ -184,7 +171,7 @@ const plan = z.object({
     }),
   ),
   /** What may be done with it now; decided by the server. */
-  may: z.object({ cancel: z.boolean(), apply: z.boolean(), takeInput: z.boolean() }),
+  may: z.object({ discard: z.boolean(), apply: z.boolean(), takeInput: z.boolean() }),
 });
 export type AssignmentPlan = z.infer<typeof plan>;
 

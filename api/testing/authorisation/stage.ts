@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Session } from '../../src/modules/identity/session';
 import type { Judge } from '../../src/modules/judges/judge';
@@ -21,6 +20,7 @@ import {
   registerStranger,
 } from '../judges';
 import { nominationForm, submit } from '../nominations';
+import { previewedPlan } from '../plans';
 import { decide as decideResult } from '../results';
 import { changeSeason } from '../seasons';
 import { snapshot } from '../snapshot';
@@ -121,11 +121,9 @@ async function findJudges(app: App, cast: Cast) {
 
 /** An applied plan for each of them. */
 async function putPlans(app: App, { admin, another }: Cast) {
-  const reply = await sendAs(app, admin, 'plans', { asIfOpen: false });
+  const { id } = await previewedPlan(app, admin);
   const plans = app.mongo.db.collection<StoredPlan>('plans');
-  const { plan } = reply.json<{ plan: AssignmentPlan }>();
-  await app.background.idle();
-  const made = await plans.findOne({ _id: plan.id });
+  const made = await plans.findOne({ _id: id });
   if (!made) throw new Error('The preview is there');
   for (const asker of [admin, another]) {
     asker.planId = randomUUID();

@@ -116,10 +116,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   markJudgePaid: aboutOthers,
   deactivateJudge: aboutOthers,
   reactivateJudge: aboutOthers,
-  previewPlan: withoutConflict(202),
+  previewPlan: withoutConflict(200),
   getPlan: withoutConflict(200),
   // They were already applied.
-  cancelPlan: withoutConflict(412),
+  discardPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
   // It was applied before inputs were kept.

@@ -151,13 +151,19 @@ const plan: StoredPlan = {
   askedBy: { command: 'planning' },
   askedAt: new Date(),
   appliedAt: new Date(),
-  seenAt: new Date(),
   seed: 1,
-  progress: { stage: 'waiting', steps: 0 },
   follows: 0,
-  outcome: null,
+  outcome: {
+    ...{ added: 0, released: 0, kept: 0, moved: 0, uncovered: 0, belowMinimum: 0, mails: 0 },
+    ...{ value: 0, bound: 0, certainty: 1, certaintyBefore: 1, parts: 1, milliseconds: 0 },
+    places: { wanted: 0, planned: 0, filled: 0 },
+    loads: { least: 0, most: 0 },
+    largestLoads: [],
+    maxPlaces: 0,
+    served: { least: 1, below: { noExchange: 0, tooDear: 0, laterStep: 0 } },
+  },
   content: null,
-  fingerprint: null,
+  fingerprint: { season: '', judges: '', nominations: '', assignments: '' },
 };
 
 /** Inserts in parts, since one request holds at most 48 MB. */

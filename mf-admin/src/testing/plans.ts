@@ -49,7 +49,6 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   appliedAt: null,
   outcome,
   digest: null,
-  progress: null,
   details: {
     nominations: [{ ...ada, added: 5, released: 1 }],
     judges: [planned('Grace', 7, 15)],
@@ -63,10 +62,10 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   },
   outdated: [],
   leftOut: null,
-  may: { cancel: true, apply: true, takeInput: false },
+  may: { discard: true, apply: true, takeInput: false },
   ...changed,
 });
 
 /** A plan as the server's answer. */
 export const answeredPlan = (name: 'getPlan' | 'previewPlan' | 'applyPlan', it: AssignmentPlan) =>
-  answer(name, { status: name === 'previewPlan' ? 202 : 200, body: { plan: it } });
+  answer(name, { body: { plan: it } });

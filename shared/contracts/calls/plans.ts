@@ -19,18 +19,18 @@ export const planCalls = {
   }),
   previewPlan: writing('POST', '/api/admin/plans', {
     heavy: true,
-    summary: 'Starts planning a preview; returns the plan in progress if there is one',
+    summary: 'Makes a preview of a plan; refused when planning takes longer than 20 seconds',
     body: plans.previewRequest,
     records: 'nothing',
-    replies: { 202: plans.planReply },
+    replies: { 200: plans.planReply },
   }),
   getPlan: reading('GET', '/api/admin/plans/:planId', {
-    summary: 'A plan: its progress, changes and quality, and what stays uncovered',
+    summary: 'A plan: its changes and quality, and what stays uncovered',
     params: planParams,
     replies: { 200: plans.planReply },
   }),
-  cancelPlan: writing('POST', '/api/admin/plans/:planId/cancel', {
-    summary: 'Cancels planning or discards a preview; repeating it does nothing',
+  discardPlan: writing('POST', '/api/admin/plans/:planId/discard', {
+    summary: 'Discards a preview; repeating it does nothing',
     params: planParams,
     records: 'nothing',
     replies: { 200: plans.planReply },

@@ -14,7 +14,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
   forAll([season, fc.nat()], { numRuns: 200 }, (input, seed) => {
     const { market } = seasonOf(input);
     const order = shuffledOrder(market.nominations, randomFrom(seed));
-    const { draft, bound } = optimise({ market, order }, 1, () => undefined);
+    const { draft, bound } = optimise({ market, order }, 1);
     const { value, bonus } = worthOf(draft);
     const optimum = Math.round(
       solve(market, {

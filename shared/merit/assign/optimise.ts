@@ -46,14 +46,13 @@ interface Task {
  * Each step improves a plan among a few judges for each nomination; then all pairs are read at the
  * new prices, which bounds every plan and shows which judges to consider next.
  */
-export function optimise(task: Task, enough: number, step: () => void): Optimised {
+export function optimise(task: Task, enough: number): Optimised {
   const { market, order } = task;
   let network = emptyNetwork(task);
   let found: Optimised | undefined;
   let [epsilon, atFinest] = [coarsest, 0];
   for (;;) {
     refine(network, epsilon);
-    step();
     const price = pricesOf(network);
     const { entries, bound } = readPairs(market, price, order, network);
     const draft = draftOf(network);

@@ -4,7 +4,6 @@ import { brokenRules } from './broken-rules';
 import type { ExistingAssignment, PlanningInput } from './input';
 import { ownNominations } from './own-nominations';
 import { planAssignments } from './plan';
-import type { PlanningProgress } from './progress';
 import {
   applied,
   inputOf,
@@ -181,19 +180,6 @@ test('where spare places stay empty a plan is as certain as elsewhere', () => {
 test('one id for two judges is refused', () => {
   const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
   expect(() => planOf(inputOf({ judges }))).toThrow(new RangeError('j occurs twice in the input'));
-});
-
-test('a caller sees the stages in order', () => {
-  const input = inputOf({ nominations: nominationsWith(1), judges: judgesWith(1) });
-  const seen: PlanningProgress[] = [];
-  planAssignments(input, { seed: 1 }, { onProgress: (progress) => seen.push(progress) });
-  expect([...new Set(seen.map(({ stage }) => stage))]).toEqual([
-    'scoring',
-    'assigning',
-    'weakest',
-    'connecting',
-  ]);
-  expect(seen.map(({ steps }) => steps)).toEqual(seen.map((_, at) => at));
 });
 
 test('input and output are plain data', () => {

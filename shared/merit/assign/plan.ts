@@ -15,7 +15,6 @@ import {
 import { medianLoad } from './largest-load';
 import { sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
-import type { PlanningHooks, PlanningProgress } from './progress';
 import { randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
 import { pairKey, type Released } from './review-assignments';
@@ -84,14 +83,6 @@ export interface Plan extends ServedPlan {
   shortages: Shortage[];
 }
 
-function stageReporter({ onProgress }: PlanningHooks): (stage: PlanningProgress['stage']) => void {
-  let steps = 0;
-  return (stage) => {
-    if (stage !== 'scoring') steps += 1;
-    onProgress?.({ stage, steps });
-  };
-}
-
 function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAssignment[] {
   return nominations.flatMap(({ id: nomination }, i) =>
     judgesOf(draft, i)
@@ -149,24 +140,18 @@ function provenOf(optimum: Optimised, draft: Draft) {
   };
 }
 
-function planOnce(input: PlanningInput, options: PlanningOptions, hooks: PlanningHooks): Plan {
+function planOnce(input: PlanningInput, options: PlanningOptions): Plan {
   const { seed, draw, weakestLoss = usualWeakestLoss, largestLoad } = options;
-  const step = stageReporter(hooks);
-  step('scoring');
   const season = seasonOf(input);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
   const bestOf = (of: Season) =>
-    optimiseWithin(of, largestLoad, (market) =>
-      optimise({ market, order }, enoughCertainty, () => step('assigning')),
-    );
+    optimiseWithin(of, largestLoad, (market) => optimise({ market, order }, enoughCertainty));
   const optimum = bestOf(season);
   const pairs = draw && drawPairs(season.market, draw, random);
   const best = pairs ? bestOf({ ...season, market: pairs.market }) : optimum;
-  step('weakest');
   const { draft: raised, leftOut } = raiseWeakest(best.draft, weakestLoss * best.worth.value);
   const filled = fillWithin(season, largestLoad, raised);
-  step('connecting');
   const connected = connectWithin(season, largestLoad, filled);
   const { draft: proven } = connected;
   // From here on: the plan after repairs; the certificate is of the plan before them.
@@ -249,17 +234,13 @@ function joined(existing: readonly ExistingAssignment[], plan: Plan, next: Plan)
  * neither clock nor other chance: the same input, in any order, and seed give the same plan.
  * @throws RangeError if two nominations or two judges share an id
  */
-export function planAssignments(
-  input: PlanningInput,
-  options: PlanningOptions,
-  hooks: PlanningHooks = {},
-): Plan {
-  let plan = planOnce(input, options, hooks);
+export function planAssignments(input: PlanningInput, options: PlanningOptions): Plan {
+  let plan = planOnce(input, options);
   if (!plan.released.some(({ moved }) => moved)) return plan;
   // Moves raise the median and with it the largest load: more can be filled, or a move taken back.
   // Each further plan fills more places that results need, or as many and more spare ones: it ends.
   for (;;) {
-    const next = planOnce({ ...input, existing: existingAfter(plan) }, options, hooks);
+    const next = planOnce({ ...input, existing: existingAfter(plan) }, options);
     if (next.assignments.length + next.released.length === 0) return plan;
     plan = joined(input.existing, plan, next);
   }

@@ -6,9 +6,8 @@ import { applyPlan, assignmentsFor, withdrawAssignment } from './apply-plan';
 import { waitingForBatch } from './batches';
 import type { Planning } from './context';
 import { digestOf } from './evidence';
+import { hasChanges, makePlan } from './make-plan';
 import { drawForPlan } from './plan-draw';
-import { hasChanges, newPlan, planSnapshot } from './planned';
-import type { PlanResult } from './plans-store';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
@@ -46,13 +45,13 @@ async function allocateIn(context: Planning, season: string): Promise<number> {
 /** Applies decided plans, also those of a process that crashed. */
 async function carryOutDecided(context: Planning): Promise<number> {
   let made = 0;
-  for (const plan of await context.stores.plans.applying())
+  for (const plan of await context.stores.plans.listApplying())
     made += await applyPlan(context, plan, await readSnapshot(context, plan.season));
   return made;
 }
 
 async function allocateOnce(context: Planning, season: string): Promise<number | 'overtaken'> {
-  const follows = await context.stores.plans.lastTurn();
+  const follows = await context.stores.plans.findLastTurn();
   const seen = await readSnapshot(context, season);
   const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
   const snapshot = withoutWaiting(repaired, context.platform.clock());
@@ -60,16 +59,18 @@ async function allocateOnce(context: Planning, season: string): Promise<number |
   const draw = await drawForPlan(context, snapshot, { turn: follows + 1 });
   // Waits for the beacon's round; nothing is assigned in the season yet.
   if (draw?.isTrial) return 0;
-  const planId = context.stores.plans.newId();
-  const planned = await planSnapshot(context, snapshot, { planId, follows, draw });
-  if (!hasChanges(planned.outcome)) {
-    if (planned.fingerprint) context.quiet.set(season, planned.fingerprint);
+  const by = { command: 'planning' };
+  const plan = await makePlan(context, snapshot, { askedBy: by, follows, draw });
+  if (!hasChanges(plan.outcome)) {
+    context.quiet.set(season, plan.fingerprint);
     return 0;
   }
-  const plan = decided(context, snapshot, planId, planned);
-  const entry = planEntry(plan, { command: 'planning' }, context.platform.clock);
-  const recorded = await context.stores.plans.record(plan, { audit: entry, mails: [] });
-  return recorded ? applyPlan(context, recorded, snapshot) : 'overtaken';
+  const { clock } = context.platform;
+  const applying = { ...plan, state: 'applying', appliedAt: clock(), turn: follows + 1 } as const;
+  const entry = planEntry(plan, by, clock);
+  // Inserting the document decides all of it.
+  const applied = await context.stores.plans.insertDecided(applying, { audit: entry, mails: [] });
+  return applied ? applyPlan(context, applied, snapshot) : 'overtaken';
 }
 
 /** Automatic planning leaves out nominations that wait for a later batch; they have no pairs. */
@@ -86,25 +87,6 @@ function needsPlan({ platform, quiet }: Planning, snapshot: PlanningSnapshot): b
   return differencesOf(since, fingerprintOf(snapshot, platform.clock())).length > 0;
 }
 
-/** The automatic plan as one stored document; inserting it decides all of it. */
-function decided(
-  { platform }: Planning,
-  { season }: PlanningSnapshot,
-  _id: string,
-  planned: PlanResult,
-) {
-  const turn = planned.follows + 1;
-  const now = platform.clock();
-  return {
-    ...newPlan({ _id, season: season.id, askedBy: { command: 'planning' }, now }),
-    ...planned,
-    state: 'applying' as const,
-    appliedAt: now,
-    progress: { stage: 'giving' as const, steps: 0 },
-    turn,
-  };
-}
-
 /** The audit entry of an applied plan: one, however many assignments it makes. */
 export function planEntry(
   { _id: id, outcome, seed: used, evidence }: StoredPlan,
@@ -112,7 +94,7 @@ export function planEntry(
   clock: Clock,
   reason = '',
 ) {
-  const { added = 0, released = 0, moved = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
+  const { added, released, moved, kept, certainty, draw } = outcome;
   const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
   return pendingAuditEntry(clock, {
     actor,

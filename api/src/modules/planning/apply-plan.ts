@@ -37,7 +37,7 @@ export async function applyPlan(
   }
   await tellMoved(context, plan, judges);
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
-  let [made, seen] = [0, 0];
+  let made = 0;
   for (let from = 0; from < added.length; from += atOnce) {
     const group = added.slice(from, from + atOnce);
     const shares = group.map(async ({ judgeId, nominationIds }) => {
@@ -46,10 +46,8 @@ export async function applyPlan(
       return judge && those.length > 0 ? give(context, snapshot, judge, those) : 0;
     });
     for (const count of await Promise.all(shares)) made += count;
-    for (const { nominationIds } of group) seen += nominationIds.length;
-    if (from + atOnce < added.length) await context.stores.plans.given(plan._id, seen);
   }
-  await context.stores.plans.done(plan._id);
+  await context.stores.plans.complete(plan._id);
   await context.recordPlan(plan);
   return made;
 }
@@ -63,7 +61,7 @@ export async function openDecided(
   const reason = `Plan ${_id} was applied. ${content.opening.reason ?? ''}`.trim();
   const by = { actor: { accountId: content.opening.by }, reason };
   await deps.seasons.openJudging({ season, categories, by, closesAt: content.opening.closesAt });
-  await stores.plans.opened(_id);
+  await stores.plans.removeOpening(_id);
 }
 
 /**

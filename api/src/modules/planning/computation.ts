@@ -1,8 +1,6 @@
 import type { Draw, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
-import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import type { Computation } from '../../platform/threads/computation';
-import type { Watching } from '../../platform/threads/threads';
 import { evidenceOf, type MadeEvidence } from './evidence';
 import { type PackedAssignments, packAssignments } from './packed';
 
@@ -27,15 +25,13 @@ interface PlanningOptions {
   keepsInput?: boolean;
 }
 
-export type PlanningProgressHooks = Watching<PlanningProgress>;
-
 /** Makes a plan; writes nothing. */
-export const planning: Computation<PlanningInput, PlanningOptions, MadePlan, PlanningProgress> = {
+export const planning: Computation<PlanningInput, PlanningOptions, MadePlan> = {
   name: 'planning',
   isSmall: ({ nominations, judges }) => nominations.length * judges.length < fewPairs,
   maxSeconds: 1_800,
-  compute(input, { keepsInput = false, ...options }, onProgress) {
-    const whole = planAssignments(input, options, { onProgress });
+  compute(input, { keepsInput = false, ...options }) {
+    const whole = planAssignments(input, options);
     const { kept, assignments, ...plan } = whole;
     const returning = kept.filter(({ state }) => state === 'returning');
     const added = packAssignments([...assignments, ...returning]);

@@ -23,7 +23,7 @@ import { decideJudge } from '../judges/verification';
 import type { Mail } from '../mail/mail';
 import { submitNomination } from '../nominations/submitting';
 import { applyPreview } from '../planning/deciding';
-import { beginPreview, makePreview } from '../planning/previews';
+import { makePreview } from '../planning/previews';
 import type { StoredPlan } from '../planning/stored-plan';
 
 afterAll(closeApps);
@@ -85,8 +85,7 @@ async function run(database: string, at: Step): Promise<Said[]> {
   await processUntil(at, database, async (commands, isDead) => {
     const { judging, assigning, planning, allocate } = commands;
     const planByHand = async () => {
-      const { plan } = await beginPreview(planning, { actor: organizer, asIfOpen: false });
-      await makePreview(planning, plan);
+      const { plan } = await makePreview(planning, { actor: organizer, asIfOpen: false });
       await applyPreview(planning, { actor: organizer, planId: plan._id });
     };
     const judgeAll = async (actor: { accountId: string }) => {

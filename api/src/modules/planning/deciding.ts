@@ -6,8 +6,8 @@ import { planEntry } from './allocation';
 import { openDecided } from './apply-plan';
 import type { Planning } from './context';
 import { notAPreview, openingNeedsReason, planOutdated } from './errors';
-import { hasChanges } from './planned';
-import { planFor, planOf, refuseIfAppliedByAnother } from './previews';
+import { hasChanges } from './make-plan';
+import { planFor, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
@@ -33,11 +33,11 @@ export async function applyPreview(
   context: Planning,
   { actor, planId, reason = '', closesAt }: Applied,
 ): Promise<StoredPlan> {
-  await planFor(context, { actor, planId });
+  const preview = await planFor(context, { actor, planId });
   const plan = await answerRepetition(
-    () => decide(context, { actor, planId, reason, closesAt }),
+    () => decide(context, preview, { actor, reason, closesAt }),
     async () => {
-      const present = await planOf(context, planId);
+      const present = await planFor(context, { actor, planId });
       await refuseIfAppliedByAnother(context, actor, present);
       return isDecided(present) ? present : null;
     },
@@ -50,21 +50,21 @@ const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === '
 
 /** Whether a preview can be applied; `opens` if only to open judging. */
 export function effectsOf({ opens, outcome }: Pick<StoredPlan, 'opens' | 'outcome'>) {
-  const assigns = hasChanges(outcome) && outcome?.draw?.isTrial !== true;
+  const assigns = hasChanges(outcome) && outcome.draw?.isTrial !== true;
   return { assigns, opens: opens.length > 0 };
 }
 
 async function decide(
   context: Planning,
-  { actor, planId, reason, closesAt }: Applied & { reason: string },
+  plan: StoredPlan,
+  { actor, reason, closesAt }: Omit<Applied, 'planId'> & { reason: string },
 ): Promise<StoredPlan> {
   const { stores, platform, deps } = context;
-  const plan = await planOf(context, planId);
   const { state, season, opens: categories } = plan;
-  if (state === 'cancelled') throw refused('This plan was discarded. Preview again.');
+  if (state === 'discarded') throw refused('This plan was discarded. Preview again.');
   if (state !== 'planned') throw notAPreview();
   const { assigns, opens } = effectsOf(plan);
-  if (!opens && plan.outcome?.draw?.isTrial)
+  if (!opens && plan.outcome.draw?.isTrial)
     throw refused(
       'This plan is a trial, because the public random value has not come yet. Preview again once judges are assigned.',
     );
@@ -73,9 +73,9 @@ async function decide(
     throw refused('The end of judging has passed. Choose a later one.');
   if (opens) await deps.seasons.refuseToOpenJudging({ season, categories, actor });
   await requireSame(context, plan);
-  const short = plan.outcome?.shortfall?.short ?? 0;
+  const short = plan.outcome.shortfall?.short ?? 0;
   if (opens && short > 0 && !reason) throw openingNeedsReason(short);
-  const decided = await stores.plans.decide(planId, {
+  const decided = await stores.plans.decideIfPreview(plan._id, {
     turn: assigns ? plan.follows + 1 : undefined,
     at: platform.clock(),
     by: actor.accountId,
@@ -85,7 +85,7 @@ async function decide(
       : 'nothing',
   });
   if (decided) return decided;
-  // Another plan was applied first, or this one was cancelled.
+  // Another plan was applied first, or this one was discarded.
   await requireSame(context, plan);
   throw notAPreview();
 }
@@ -102,10 +102,10 @@ export async function changedSince(
   plan: StoredPlan,
   snapshot: PlanningSnapshot,
 ): Promise<string[]> {
-  if ((await context.stores.plans.lastTurn()) !== plan.follows)
+  if ((await context.stores.plans.findLastTurn()) !== plan.follows)
     return [await lastApplied(context, plan)];
   const now = fingerprintOf(snapshot, context.platform.clock());
-  const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
+  const differences = differencesOf(plan.fingerprint, now);
   return differences.length === 0 && movesWhatIsRead(plan, snapshot)
     ? ['which nominations judges have opened']
     : differences;
@@ -113,7 +113,7 @@ export async function changedSince(
 
 /** Names the plan that was applied last, by who asked for it. */
 async function lastApplied({ stores, deps }: Planning, { season }: StoredPlan): Promise<string> {
-  const { askedBy } = (await stores.plans.lastApplied(season)) ?? {};
+  const { askedBy } = (await stores.plans.findLastApplied(season)) ?? {};
   if (askedBy && 'command' in askedBy) return 'judges were assigned automatically';
   const person = askedBy?.accountId ? await deps.identity.personOf(askedBy.accountId) : null;
   return person ? `the plan of ${person.displayName} was applied` : 'another plan was applied';

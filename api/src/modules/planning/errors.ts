@@ -14,6 +14,11 @@ export const closedForGood = (category: string) =>
 export const planApplied = (by: string, at: Date) =>
   refused(`${by} has already applied this plan, on ${formatDateTime(at)}.`);
 
+export const previewTookTooLong = (seconds: number) =>
+  refused(
+    `Planning took longer than ${seconds} seconds and was stopped. Nothing was changed. Try again later, or plan fewer categories.`,
+  );
+
 export const notAPreview = () => refused('This plan is no longer a preview.');
 
 export const openingNeedsReason = (short: number) =>

@@ -46,10 +46,10 @@ export const planningModule = defineModule({
       personalData: {
         plans: {
           archive: {
-            none: 'which plans an organiser deps for; those applied are among decisions',
+            none: 'which plans an organiser asked for; those applied are among decisions',
           },
           async erase({ _id }) {
-            for (const plan of await plans.ofOrganiser(_id)) await context.recordPlan(plan);
+            for (const plan of await plans.listByOrganiser(_id)) await context.recordPlan(plan);
             return plans.forget(_id);
           },
         },

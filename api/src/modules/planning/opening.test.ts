@@ -8,7 +8,7 @@ import { applyPlan, planSeen, previewedPlan } from '../../../testing/plans';
 import { changeSeason, setJudging } from '../../../testing/seasons';
 import { formatDateTime } from '../../platform/text';
 import { unpackAssignments } from './packed';
-import { beginPreview } from './previews';
+import { makePreview } from './previews';
 import type { StoredPlan } from './stored-plan';
 
 const { suite, plan, published, assigned, organiser } = drawSuite();
@@ -31,7 +31,7 @@ async function knowSeed() {
 
 const read = (id: string) => planSeen(suite().app, ada(), id);
 
-/** A finished preview that would open judging. */
+/** A preview that would open judging. */
 const preview = (body: object = {}, who = ada()) =>
   previewedPlan(suite().app, who, { asIfOpen: true, ...body });
 
@@ -83,7 +83,7 @@ test('applying a plan made as if judging were open opens judging and assigns exa
       .sort(),
   );
   const done = await read(shown.id);
-  expect(done).toMatchObject({ state: 'applied', progress: null, outcome: { added: 2 } });
+  expect(done).toMatchObject({ state: 'applied', outcome: { added: 2 } });
   expect(done.digest).toMatch(/^[0-9a-f]{64}$/);
   expect(await openings()).toContainEqual([
     ada().accountId,
@@ -113,7 +113,7 @@ test('a category that is unknown or closed for good is not planned as if it were
   const afterClosing = { ...planning, deps: { ...planning.deps, contests } };
   const actor = { accountId: ada().accountId, person: async () => ({ ...ada(), role: 'admin' }) };
   const begun = (categories?: string[]) =>
-    beginPreview(afterClosing, { actor: actor as never, asIfOpen: true, categories });
+    makePreview(afterClosing, { actor: actor as never, asIfOpen: true, categories });
   await expect(begun(['AI'])).rejects.toThrow('Judging of AI is closed for good');
   expect((await begun()).plan.opens).toEqual(['Technology', 'Data Analytics']);
 });
@@ -261,7 +261,7 @@ test('of two organisers who confirm one plan or discard it, the second is told w
   expect(replies[both.indexOf(late)]).toMatchObject(refused(412, refusal));
   await suite().app.background.idle();
   expect(await apply(shown, late)).toMatchObject(refused(412, refusal));
-  const discard = await sendAs(suite().app, late, `plans/${shown.id}/cancel`, {});
+  const discard = await sendAs(suite().app, late, `plans/${shown.id}/discard`, {});
   expect(discard).toMatchObject(refused(412, refusal));
   expect([
     (await openings()).filter((one) => String(one).includes(shown.id)).length,
@@ -287,11 +287,9 @@ test('an opening that was decided is completed by the next process', async () =>
   // Until then the account is not erased, because the season's entry will name it.
   const { planning, allocate } = suite().commands();
   expect(await planning.stores.plans.forget(ben().accountId)).toBe(false);
-  for (const written of [2, 1]) await planning.stores.plans.given(id, written);
   expect(await read(id)).toMatchObject({
     state: 'applying',
-    progress: { steps: 2 },
-    may: { apply: false, cancel: false },
+    may: { apply: false, discard: false },
   });
   expect(await allocate()).toBe(2);
   expect([await open(), (await read(id)).state]).toEqual([every, 'applied']);

@@ -142,7 +142,7 @@ test('a trial and a plan that changes nothing keep no input', async () => {
 test('an input beyond what one document holds is kept whole', async () => {
   const { planInputs } = suite().commands().planning.stores;
   const bytes = randomBytes(17_000_000);
-  await planInputs.write({ planId: 'large', hash: 'a', bytes }, suite().clock());
-  expect((await planInputs.read({ planId: 'large', hash: 'a' }))?.equals(bytes)).toBe(true);
-  expect(await planInputs.read({ planId: 'large', hash: 'b' })).toBeNull();
+  await planInputs.insert({ planId: 'large', hash: 'a', bytes }, suite().clock());
+  expect((await planInputs.find({ planId: 'large', hash: 'a' }))?.equals(bytes)).toBe(true);
+  expect(await planInputs.find({ planId: 'large', hash: 'b' })).toBeNull();
 });

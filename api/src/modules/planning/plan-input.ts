@@ -25,7 +25,7 @@ export const isInputGiven = async (
   turn !== undefined &&
   evidence !== undefined &&
   (await context.deps.contests.singleRatingsShown(season)) &&
-  (await context.stores.planInputs.has({ planId: _id, hash: evidence.input }));
+  (await context.stores.planInputs.exists({ planId: _id, hash: evidence.input }));
 
 /** An applied plan as the public log tells of it. */
 export interface AppliedPlan {
@@ -38,7 +38,7 @@ export const appliedPlansIn = async (
   { stores }: Planning,
   season: string,
 ): Promise<AppliedPlan[]> =>
-  (await stores.plans.decidedIn(season)).map(({ _id: id, appliedAt: at, evidence }) => ({
+  (await stores.plans.listDecided(season)).map(({ _id: id, appliedAt: at, evidence }) => ({
     id,
     at,
     digest: digestOf(evidence),
@@ -61,7 +61,7 @@ export async function planInputFor(
     throw refused(
       'A plan’s input reveals who may judge what. Download it after judging has ended in every category.',
     );
-  const stored = await context.stores.planInputs.read({ planId, hash: evidence.input });
+  const stored = await context.stores.planInputs.find({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
   await recordTaking(context.platform, {
     actor,
@@ -81,8 +81,8 @@ export async function planInputFor(
 /** Removes inputs of plans that were never applied, and those that are no longer needed. */
 export async function tidyPlanInputs({ stores, platform }: Planning): Promise<void> {
   const now = platform.clock();
-  const old = await stores.planInputs.plansBefore(after(now, -unappliedKept));
+  const old = await stores.planInputs.listPlansBefore(after(now, -unappliedKept));
   const applied = await stores.plans.seasonsOf(old);
-  const outdated = await stores.planInputs.plansBefore(after(now, -inputsKept));
+  const outdated = await stores.planInputs.listPlansBefore(after(now, -inputsKept));
   await stores.planInputs.remove([...old.filter((id) => !applied.has(id)), ...outdated]);
 }

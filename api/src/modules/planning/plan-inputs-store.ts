@@ -28,22 +28,22 @@ function createStore(db: Collections<'planInputs'>) {
   const inputs = db.collection<InputPart>('planInputs');
   return {
     /** Does nothing where the same has been written. */
-    async write({ planId, hash, bytes }: KeptBytes, at: Date) {
+    async insert({ planId, hash, bytes }: KeptBytes, at: Date) {
       // One after the other, the first last: it says that the others are there.
       for (let part = Math.ceil(bytes.length / partBytes) - 1; part >= 0; part -= 1) {
-        const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
-        const written = { planId, hash, part, at, bytes: new Binary(piece) };
+        const chunk = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+        const written = { planId, hash, part, at, bytes: new Binary(chunk) };
         await insertUnlessTaken(inputs, { _id: idOf({ planId, hash }, part), ...written });
       }
     },
     /** Null when there is none, or no longer. */
-    async read({ planId, hash }: InputOf): Promise<Buffer | null> {
+    async find({ planId, hash }: InputOf): Promise<Buffer | null> {
       const parts = await inputs.find({ planId, hash }).sort({ part: 1 }).toArray();
       return parts[0]?.part === 0 ? Buffer.concat(parts.map(({ bytes }) => bytes.value())) : null;
     },
-    has: async (of: InputOf) => (await inputs.countDocuments({ _id: idOf(of, 0) })) === 1,
+    exists: async (of: InputOf) => (await inputs.countDocuments({ _id: idOf(of, 0) })) === 1,
     /** Ids of plans whose input was written before then. */
-    async plansBefore(at: Date) {
+    async listPlansBefore(at: Date) {
       const found = await inputs.find({ at: { $lt: at } }, { projection: { planId: 1 } }).toArray();
       return [...new Set(found.map(({ planId }) => planId))];
     },

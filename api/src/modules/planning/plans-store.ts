@@ -4,13 +4,7 @@ import { type Effects, insertWithEffects, withEffects } from '../../module-kit/e
 import { noPendingEntries } from '../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
-import { hasMatched } from '../../platform/mongo/matched';
-import type { PlanContent, Progress, StoredPlan } from './stored-plan';
-
-/** What planning adds to a requested plan. */
-export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows' | 'evidence'> & {
-  content: PlanContent;
-};
+import type { PlanContent, StoredPlan } from './stored-plan';
 
 /** What applying a preview records. */
 interface Decision {
@@ -23,8 +17,6 @@ interface Decision {
   effects: Effects;
 }
 
-type KindOfPlan = Pick<StoredPlan, 'season' | 'asIfOpen' | 'opens'>;
-
 /** What every plan with a turn has. */
 interface DecidedPlan extends Required<Pick<StoredPlan, '_id' | 'evidence'>> {
   appliedAt: Date;
@@ -32,10 +24,6 @@ interface DecidedPlan extends Required<Pick<StoredPlan, '_id' | 'evidence'>> {
 
 /** A plan in a list, without its changes. */
 export type ListedPlan = Omit<StoredPlan, 'content' | 'fingerprint'>;
-
-const previews: Filter<StoredPlan> = {
-  state: { $in: ['planning', 'planned', 'cancelled', 'failed'] },
-};
 
 const rolesOf = (accountId: string): Filter<StoredPlan>[] => [
   { 'askedBy.accountId': accountId },
@@ -46,40 +34,24 @@ function createStore(db: Collections<'plans'>) {
   const plans = db.collection<StoredPlan>('plans');
   return {
     newId: () => new ObjectId().toHexString(),
-    add: async (plan: StoredPlan) => void (await plans.insertOne(plan)),
-    /** Adds a decided plan; null when another plan took its turn. */
-    record: (plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>, effects: Effects) =>
+    insert: async (plan: StoredPlan) => void (await plans.insertOne(plan)),
+    /** Null when another plan took its turn. */
+    insertDecided: (plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>, effects: Effects) =>
       insertWithEffects(plans, plan, effects),
-    byId: (_id: string) => plans.findOne({ _id }),
-    /** A running preview of the same kind whose process has reported since then. */
-    underWay: (kind: KindOfPlan, since: Date) =>
-      plans.findOne({ ...kind, state: 'planning', seenAt: { $gt: since } }),
-    /** Records progress; false when the plan is no longer wanted. */
-    beat(_id: string, progress: Progress, seenAt: Date) {
-      const update = { $set: { progress, seenAt } };
-      return hasMatched(plans.updateOne({ _id, state: 'planning' }, update));
-    },
-    /** `planning` becomes `planned`; false when it was cancelled. */
-    finish: (_id: string, planned: PlanResult) =>
-      hasMatched(
-        plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'planned', ...planned } }),
-      ),
-    fail: async (_id: string) =>
-      void (await plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'failed' } })),
-    /** `planning` or `planned` becomes `cancelled`; null when it is neither. */
-    cancel: (_id: string) =>
+    findById: (_id: string) => plans.findOne({ _id }),
+    /** `planned` becomes `discarded`; null when it is not. */
+    discardIfPreview: (_id: string) =>
       plans.findOneAndUpdate(
-        { _id, state: { $in: ['planning', 'planned'] } },
-        { $set: { state: 'cancelled', content: null } },
+        { _id, state: 'planned' },
+        { $set: { state: 'discarded', content: null } },
         { returnDocument: 'after' },
       ),
     /** `planned` becomes `applying`; null when it is not, or the turn is taken. */
-    async decide(_id: string, { turn, at, by, opening, effects }: Decision) {
+    async decideIfPreview(_id: string, { turn, at, by, opening, effects }: Decision) {
       const applying = {
         state: 'applying' as const,
         appliedAt: at,
         appliedBy: by,
-        progress: { stage: 'giving' as const, steps: 0 },
         ...(turn !== undefined && { turn }),
         ...(opening && { 'content.opening': opening }),
       };
@@ -92,17 +64,11 @@ function createStore(db: Collections<'plans'>) {
       );
     },
     /** Plans that are decided but not completely applied. */
-    applying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
-    /** Judging was opened, as decided. */
-    opened: async (_id: string) =>
+    listApplying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
+    /** Once judging is open, as decided. */
+    removeOpening: async (_id: string) =>
       void (await plans.updateOne({ _id }, { $unset: { 'content.opening': '' } })),
-    /** Records how many assignments of a plan that is being applied were written. */
-    given: async (_id: string, count: number) =>
-      void (await plans.updateOne(
-        { _id, state: 'applying' },
-        { $max: { 'progress.steps': count } },
-      )),
-    done: async (_id: string) =>
+    complete: async (_id: string) =>
       void (await plans.updateOne(
         { _id, state: 'applying' },
         { $set: { state: 'applied', content: null } },
@@ -115,24 +81,24 @@ function createStore(db: Collections<'plans'>) {
       return new Map(found.map(({ _id, season }) => [_id, season]));
     },
     /** The highest turn taken; 0 before the first. */
-    async lastTurn() {
+    async findLastTurn() {
       const taken = plans.find({ turn: { $gt: 0 } }, { projection: { turn: 1 } });
       const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();
       return last?.turn ?? 0;
     },
     /** The plan of a season that was applied last. */
-    lastApplied: (season: string): Promise<Pick<StoredPlan, 'askedBy'> | null> =>
+    findLastApplied: (season: string): Promise<Pick<StoredPlan, 'askedBy'> | null> =>
       plans.findOne(
         { season, turn: { $gt: 0 } },
         { sort: { turn: -1 }, projection: { askedBy: 1 } },
       ),
     /** Plans of a season, the latest first. */
-    page: (season: string, before: string | undefined, count: number): Promise<ListedPlan[]> =>
+    listPage: (season: string, before: string | undefined, count: number): Promise<ListedPlan[]> =>
       plans
         .find(
           {
             season,
-            state: { $in: ['planning', 'planned', 'applying', 'applied'] },
+            state: { $in: ['planned', 'applying', 'applied'] },
             ...(before !== undefined && { _id: { $lt: before } }),
           },
           { projection: { content: 0, fingerprint: 0 } },
@@ -141,7 +107,7 @@ function createStore(db: Collections<'plans'>) {
         .limit(count)
         .toArray(),
     /** A season's applied plans, in their order. */
-    decidedIn: (season: string) =>
+    listDecided: (season: string) =>
       plans
         .find({ season, turn: { $gt: 0 } })
         .project<DecidedPlan>({ appliedAt: 1, evidence: 1 })
@@ -149,10 +115,13 @@ function createStore(db: Collections<'plans'>) {
         .toArray(),
     /** Removes previews that nobody applied. */
     removePreviews: async (askedBefore: Date) =>
-      void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
+      void (await plans.deleteMany({
+        state: { $in: ['planned', 'discarded'] },
+        askedAt: { $lt: askedBefore },
+      })),
     pendingEntries: pendingEntriesIn(db.collection('plans')),
     /** Plans that the account asked for or applied. */
-    ofOrganiser: (accountId: string) => plans.find({ $or: rolesOf(accountId) }).toArray(),
+    listByOrganiser: (accountId: string) => plans.find({ $or: rolesOf(accountId) }).toArray(),
     /** Removes the account from its plans; false while an audit entry or an opening is pending. */
     async forget(accountId: string) {
       const roles = rolesOf(accountId);

@@ -13,7 +13,9 @@ import {
 import * as judging from '../../../testing/judging';
 import { applyPlan, planSeen, previewedPlan } from '../../../testing/plans';
 import { changeSeason, setJudging } from '../../../testing/seasons';
-import { after, hours, seconds } from '../../platform/clock';
+import { after, hours } from '../../platform/clock';
+import { TookTooLong } from '../../platform/threads/threads';
+import { makePreview } from './previews';
 import { tidyPlans } from './routes';
 import type { StoredPlan } from './stored-plan';
 
@@ -71,9 +73,8 @@ test('a preview shows the changes, the quality and what stays uncovered, and cha
     asIfOpen: false,
     appliedAt: null,
     seed: 1,
-    progress: null,
     askedBy: { kind: 'account', id: admin.accountId },
-    may: { cancel: true, apply: true },
+    may: { discard: true, apply: true },
     outcome: {
       added: 6,
       released: 0,
@@ -112,7 +113,7 @@ test('an applied plan matches its preview, is kept and recorded once; applying i
     digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     details: null,
     leftOut: null,
-    may: { cancel: false, apply: false, takeInput: false },
+    may: { discard: false, apply: false, takeInput: false },
   });
   const made = await stored();
   expect(made.map(({ status }) => status)).toEqual(Array(6).fill('pending'));
@@ -172,48 +173,34 @@ test('a plan without changes cannot be applied', async () => {
   expect(await refusal(plan)).toBe('This plan changes nothing.');
 });
 
-test('a cancelled preview stays cancelled, and is never applied', async () => {
+test('a discarded preview stays discarded, and is never applied', async () => {
   const { id } = await preview();
   for (let time = 1; time <= 2; time += 1)
-    expect((await send(`/${id}/cancel`)).json().plan).toMatchObject({
+    expect((await send(`/${id}/discard`)).json().plan).toMatchObject({
       id,
-      state: 'cancelled',
+      state: 'discarded',
       details: null,
-      may: { cancel: false, apply: false },
+      may: { discard: false, apply: false },
     });
   expect(await refusal({ id })).toBe('This plan was discarded. Preview again.');
   const done = await applied(await preview());
-  expect((await send(`/${done.id}/cancel`)).statusCode).toBe(412);
+  expect((await send(`/${done.id}/discard`)).statusCode).toBe(412);
 });
 
-/** A preview of another process, which may have ended. */
-async function underWay(seenAt: Date) {
-  const { id } = await preview();
-  const nothing = { outcome: null, content: null, fingerprint: null };
-  const change = { state: 'planning' as const, seenAt, ...nothing };
-  await plans().updateOne({ _id: id }, { $set: change });
-  return id;
-}
-
-test('a second request returns the running preview with its progress', async () => {
-  const id = await underWay(suite().clock());
-  const again = await send('', { asIfOpen: false });
-  expect(again.statusCode).toBe(202);
-  expect(again.json().plan).toMatchObject({
-    id,
-    state: 'planning',
-    outcome: null,
-    may: { cancel: true, apply: false },
-  });
-  expect(await refusal({ id })).toBe('This plan is no longer a preview.');
-  expect((await send(`/${id}/cancel`)).json().plan.state).toBe('cancelled');
-});
-
-test('a preview whose process ended has failed, and another one can be made', async () => {
-  const id = await underWay(after(suite().clock(), -seconds(31)));
-  const next = await preview();
-  expect([next.id === id, next.state]).toEqual([false, 'planned']);
-  expect((await read(id)).state).toBe('failed');
+test('a preview that takes longer than 20 seconds is refused, and nothing is kept of it', async () => {
+  const { planning } = suite().commands();
+  const threads = {
+    run: async ({ maxSeconds }: { maxSeconds: number }) => {
+      throw new TookTooLong(`${maxSeconds} s`);
+    },
+  };
+  const platform = { ...planning.platform, threads: threads as never };
+  const actor = { accountId: admin.accountId, person: async () => ({ ...admin, role: 'admin' }) };
+  const asked = { actor: actor as never, asIfOpen: false };
+  await expect(makePreview({ ...planning, platform }, asked)).rejects.toThrow(
+    'Planning took longer than 20 seconds and was stopped. Nothing was changed.',
+  );
+  expect(await plans().countDocuments()).toBe(0);
 });
 
 test('automatic plans are kept, recorded and listed as well', async () => {

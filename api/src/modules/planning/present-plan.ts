@@ -42,16 +42,14 @@ export function presentPlan(
   plan: StoredPlan,
   { preview, isInputGiven }: { preview: Preview | null; isInputGiven: boolean },
 ): AssignmentPlan {
-  const isMoving = plan.state === 'planning' || plan.state === 'applying';
   const { snapshot, outdated = [], leftOut = null } = preview ?? {};
   return {
     ...presentListed(plan),
-    progress: isMoving ? plan.progress : null,
     details: plan.content && snapshot ? detailsOf(plan.content, snapshot) : null,
     outdated,
     leftOut,
     may: {
-      cancel: snapshot !== undefined || plan.state === 'planning',
+      discard: snapshot !== undefined,
       takeInput: isInputGiven,
       apply: snapshot !== undefined && outdated.length === 0 && isApplicable(plan, snapshot),
     },

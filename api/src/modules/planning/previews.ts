@@ -2,38 +2,21 @@ import type { AssignmentPlan, previewRequest } from '@meritum/shared/contracts/p
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type * as z from 'zod/mini';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
-import { after, type Clock, seconds } from '../../platform/clock';
 import { notFound } from '../../platform/errors/domain-error';
+import { TookTooLong } from '../../platform/threads/threads';
 import { requireImpartial } from '../draw/impartial';
 import { isInContest } from '../nominations/rules';
 import { categoryUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { Planning } from './context';
-import { closedForGood, notAPreview, planApplied } from './errors';
+import { closedForGood, notAPreview, planApplied, previewTookTooLong } from './errors';
+import { makePlan } from './make-plan';
 import { drawForPlan } from './plan-draw';
-import { newPlan, planSnapshot } from './planned';
 import { type PlanningSnapshot, readSnapshot } from './snapshot';
-import type { Progress, StoredPlan } from './stored-plan';
+import type { StoredPlan } from './stored-plan';
 
-/** Milliseconds between progress reports, which also notice a cancelled preview. */
-const beatEvery = 500;
-/** A process that has not reported for this long has ended. */
-const lostAfter = seconds(30);
-
-/** Whether the process that was planning has ended. */
-export const isAbandoned = (
-  { state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>,
-  clock: Clock,
-) => state === 'planning' && seenAt < after(clock(), -lostAfter);
-
-/** The plan; marked as failed if its process has ended. Throws not-found. */
-export async function planOf(context: Planning, planId: string): Promise<StoredPlan> {
-  const plan = await context.stores.plans.byId(planId);
-  if (!plan) throw notFound('Plan not found.');
-  if (!isAbandoned(plan, context.platform.clock)) return plan;
-  await context.stores.plans.fail(planId);
-  return { ...plan, state: 'failed' };
-}
+/** Seconds after which a preview is ended, because an organiser waits for it. */
+const maxPreviewSeconds = 20;
 
 /** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
 export async function refuseIfAppliedByAnother(
@@ -46,12 +29,13 @@ export async function refuseIfAppliedByAnother(
   throw planApplied(person?.displayName ?? 'Another organiser', appliedAt);
 }
 
-/** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
+/** The plan, for an organiser who may plan its season. Throws not-found, permission-denied. */
 export async function planFor(
   context: Planning,
   { actor, planId }: { actor: Viewer; planId: string },
 ): Promise<StoredPlan> {
-  const plan = await planOf(context, planId);
+  const plan = await context.stores.plans.findById(planId);
+  if (!plan) throw notFound('Plan not found.');
   await requireImpartial(context.deps, actor, plan.season);
   return plan;
 }
@@ -91,75 +75,41 @@ async function openedBy(
 }
 
 /**
- * Begins a preview, which {@link makePreview} computes, or returns the running one.
+ * Makes a preview, which changes no assignments.
+ * @returns it with what it was made from
  * @throws permission-denied, invalid-argument, failed-precondition
  */
-export async function beginPreview(
-  context: Planning,
-  { actor, season: named, ...wanted }: Wanted & { actor: Decider },
-): Promise<{ plan: StoredPlan; isNew: boolean }> {
-  const { stores, platform } = context;
-  const season = await seasonToPlan(context, actor, named);
-  const now = platform.clock();
-  const { asIfOpen } = wanted;
-  const kind = { season: season.id, asIfOpen, opens: await openedBy(context, season, wanted) };
-  const running = await stores.plans.underWay(kind, after(now, -lostAfter));
-  if (running) return { plan: running, isNew: false };
-  const askedBy = { accountId: actor.accountId };
-  const plan = newPlan({ ...kind, _id: stores.plans.newId(), askedBy, now });
-  await stores.plans.add(plan);
-  return { plan, isNew: true };
-}
-
-/** Computes a preview until it is done or cancelled; changes no assignments. */
 export async function makePreview(
   context: Planning,
-  { _id, season, opens }: StoredPlan,
-): Promise<void> {
-  const { stores, platform } = context;
-  const stop = new AbortController();
-  let progress: Progress = { stage: 'scoring', steps: 0 };
-  const beat = async () => {
-    if (!(await stores.plans.beat(_id, progress, platform.clock()))) stop.abort();
-  };
-  const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
-  try {
-    const follows = await stores.plans.lastTurn();
-    const snapshot = await readSnapshot(context, season);
-    const draw = await drawForPlan(context, snapshot, {
-      turn: follows + 1,
-      asIfOpen: opens.length > 0,
-    });
-    const planned = await planSnapshot(context, snapshot, {
-      planId: _id,
-      follows,
-      opens,
-      draw,
-      signal: stop.signal,
-      onProgress: (step) => {
-        progress = step;
-      },
-    });
-    await stores.plans.finish(_id, planned);
-  } catch (error) {
-    await stores.plans.fail(_id);
-    if (!stop.signal.aborted) throw error;
-  } finally {
-    clearInterval(beating);
-  }
+  { actor, season: named, ...wanted }: Wanted & { actor: Decider },
+): Promise<{ plan: StoredPlan; snapshot: PlanningSnapshot }> {
+  const { plans } = context.stores;
+  const season = await seasonToPlan(context, actor, named);
+  const opens = await openedBy(context, season, wanted);
+  const follows = await plans.findLastTurn();
+  const snapshot = await readSnapshot(context, season.id);
+  const asked = { turn: follows + 1, asIfOpen: opens.length > 0 };
+  const plan = await makePlan(context, snapshot, {
+    askedBy: { accountId: actor.accountId },
+    ...{ follows, opens, asIfOpen: wanted.asIfOpen, maxSeconds: maxPreviewSeconds },
+    draw: await drawForPlan(context, snapshot, asked),
+  }).catch((error) => {
+    throw error instanceof TookTooLong ? previewTookTooLong(maxPreviewSeconds) : error;
+  });
+  await plans.insert(plan);
+  return { plan, snapshot };
 }
 
-/** Cancels a preview, in any process. Throws not-found, failed-precondition. */
-export async function cancelPreview(
+/** Discards a preview; repeating it does nothing. Throws not-found, failed-precondition. */
+export async function discardPreview(
   context: Planning,
   { actor, planId }: { actor: Decider; planId: string },
 ): Promise<StoredPlan> {
-  await planFor(context, { actor, planId });
-  const cancelled = await context.stores.plans.cancel(planId);
-  if (cancelled) return cancelled;
-  const plan = await planOf(context, planId);
-  await refuseIfAppliedByAnother(context, actor, plan);
-  if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
+  const plan = await planFor(context, { actor, planId });
+  if (plan.state === 'discarded') return plan;
+  const discarded = await context.stores.plans.discardIfPreview(planId);
+  if (discarded) return discarded;
+  await refuseIfAppliedByAnother(context, actor, await planFor(context, { actor, planId }));
   throw notAPreview();
 }
 

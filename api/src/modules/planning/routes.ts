@@ -9,16 +9,8 @@ import { coverageOf, coverageSheet } from './coverage';
 import { applyPreview, changedSince } from './deciding';
 import { isInputGiven, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
-import {
-  beginPreview,
-  cancelPreview,
-  isAbandoned,
-  leftOutOf,
-  makePreview,
-  planFor,
-  seasonToPlan,
-} from './previews';
-import { readSnapshot } from './snapshot';
+import { discardPreview, leftOutOf, makePreview, planFor, seasonToPlan } from './previews';
+import { type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 const pageLength = 50;
@@ -35,8 +27,9 @@ export async function tidyPlans(context: Planning): Promise<void> {
  * @param allocate applies decided plans, assigns missing judges and notifies them
  */
 export async function planRoutes(app: App, context: Planning, allocate: PlanningApi['allocate']) {
-  const present = async (plan: StoredPlan) => {
-    const snapshot = plan.state === 'planned' ? await readSnapshot(context, plan.season) : null;
+  const present = async (plan: StoredPlan, madeFrom?: PlanningSnapshot) => {
+    const isPreview = plan.state === 'planned';
+    const snapshot = isPreview ? (madeFrom ?? (await readSnapshot(context, plan.season))) : null;
     return {
       plan: presentPlan(plan, {
         preview: snapshot && {
@@ -71,18 +64,17 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
     ),
   );
 
-  app.call('previewPlan', async ({ actor, body, reply }) => {
-    const { plan, isNew } = await beginPreview(context, { actor, ...body });
-    if (isNew) app.background.after(reply, 'planning a preview', () => makePreview(context, plan));
-    return present(plan);
+  app.call('previewPlan', async ({ actor, body }) => {
+    const { plan, snapshot } = await makePreview(context, { actor, ...body });
+    return present(plan, snapshot);
   });
 
   app.call('getPlan', async ({ actor, params: { planId } }) =>
     present(await planFor(context, { actor, planId })),
   );
 
-  app.call('cancelPlan', async ({ actor, params: { planId } }) =>
-    present(await cancelPreview(context, { actor, planId })),
+  app.call('discardPlan', async ({ actor, params: { planId } }) =>
+    present(await discardPreview(context, { actor, planId })),
   );
 
   app.call('applyPlan', async ({ actor, params: { planId }, body, reply }) => {
@@ -100,11 +92,10 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
     const season = await seasonToPlan(context, actor, query.season);
-    const found = await context.stores.plans.page(season.id, cursor, pageLength + 1);
+    const found = await context.stores.plans.listPage(season.id, cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
-    const current = page.filter((plan) => !isAbandoned(plan, context.platform.clock));
     const awaited = await context.deps.draw.awaitedIn(season, actor);
-    return { plans: current.map(presentListed), next, awaited };
+    return { plans: page.map(presentListed), next, awaited };
   });
 }

@@ -1,17 +1,9 @@
-import type {
-  PlanOutcome,
-  PlanState,
-  planProgress,
-  ShortageReason,
-} from '@meritum/shared/contracts/plans';
+import type { PlanOutcome, PlanState, ShortageReason } from '@meritum/shared/contracts/plans';
 import type { Released } from '@meritum/shared/merit/assign/review-assignments';
 import type { Shortage } from '@meritum/shared/merit/assign/shortage';
-import type * as z from 'zod/mini';
 import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
 import type { PlanEvidence } from './evidence';
 import type { PackedAssignments } from './packed';
-
-export type Progress = z.infer<typeof planProgress>;
 
 /** Digests of a plan's input; the plan is up to date while they are the same. */
 export interface Fingerprint {
@@ -40,7 +32,7 @@ export interface PlanContent {
 /** Who requested a plan: an organiser, null once deleted, or the API itself. */
 type RequestedBy = { accountId: string | null } | { command: string };
 
-/** A plan of who judges what, from request to application. */
+/** A plan of who judges what, previewed or applied. */
 export interface StoredPlan extends WithPendingAuditEntries {
   _id: string;
   season: string;
@@ -54,14 +46,10 @@ export interface StoredPlan extends WithPendingAuditEntries {
   /** The organiser who applied a preview, null once deleted; the API's own have none. */
   appliedBy?: string | null;
   seed: number;
-  progress: Progress;
-  /** When the planning process last reported. */
-  seenAt: Date;
-  /** Null until it is planned. */
-  outcome: PlanOutcome | null;
-  /** Null until it is planned, and once it is applied. */
+  outcome: PlanOutcome;
+  /** Null once it is applied or discarded. */
   content: PlanContent | null;
-  fingerprint: Fingerprint | null;
+  fingerprint: Fingerprint;
   /** Turn of the last plan that was applied before this one was made. */
   follows: number;
   /**

@@ -25,14 +25,14 @@ test('a thread assesses as the engine does', async () => {
   );
   const lists = { ratings };
   const made = await threads.run({ ...assessing, ...inThread }, { lists, options: { rules } });
-  expect(made).toEqual(assessing.compute(lists, { rules }, () => {}));
+  expect(made).toEqual(assessing.compute(lists, { rules }));
   expect(made.nominations.length).toBeGreaterThan(0);
 });
 
 test('a thread seals entries and ratings as the engine does', async () => {
   const options = { rules };
   const made = await threads.run({ ...sealing, ...inThread }, { lists: { entries }, options });
-  expect(made).toEqual(sealing.compute({ entries }, options, () => {}));
+  expect(made).toEqual(sealing.compute({ entries }, options));
   expect([...made.entries.keys()]).toEqual(entries.map(({ pseudonym }) => pseudonym));
 });
 
@@ -40,6 +40,6 @@ test('a thread writes the bytes of the ledger, as they are sent', async () => {
   const options = { rules, seed, statement: ledgerOf(sample).statement };
   const lists = { entries, judges };
   const made = await threads.run({ ...makingLedger, ...inThread }, { lists, options });
-  const here = await makingLedger.compute(lists, options, () => {});
+  const here = await makingLedger.compute(lists, options);
   expect({ ...made, json: fromThread(made.json), csv: fromThread(made.csv) }).toEqual(here);
 });

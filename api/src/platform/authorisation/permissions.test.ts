@@ -124,7 +124,7 @@ const repeatedElsewhere = new Set<string>(
   (
     'confirmPasswordReset confirmEmail claimStoredWork finishPasskeySignIn finishSecondStep ' +
     'addPasskey addTotp reopenTechNomination judgeAgainByLink undoTechAssignmentRating ' +
-    'mailReceipts decideDocument cancelPlan proceedWithoutBeacon startNextSeason closeJudging ' +
+    'mailReceipts decideDocument discardPlan proceedWithoutBeacon startNextSeason closeJudging ' +
     'finaliseResults publishResults schedulePublication stopPublication liftConflict ' +
     'correctAward revokeRecognition saveProfile sendProfilePicture withdrawProfile ' +
     'decideProfile featureProfile decideAccountAct stopAccountAct ' +

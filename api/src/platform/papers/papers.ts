@@ -39,7 +39,7 @@ export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
     await import('@myriaddreamin/typst-ts-node-compiler');
     const task = { lists: {}, options: paper };
     const { buffer, byteOffset, byteLength } = await threads
-      .run(drawingPaper, task, { ...(signal && { signal }) })
+      .run(drawingPaper, task, signal)
       .catch((error) => {
         throw error instanceof TookTooLong ? tooSlow(error) : error;
       });

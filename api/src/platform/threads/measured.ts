@@ -16,14 +16,14 @@ export function measuredThreads(threads: Threads, metrics: Metrics): Threads {
     buckets: [0.1, 0.5, 2, 10, 30, 60, 120],
   });
   return {
-    run(computation, task, watching) {
+    run(computation, task, signal) {
       const begun = performance.now();
       const end = (outcome: string) => {
         running--;
         took({ computation: computation.name, outcome }, (performance.now() - begun) / 1_000);
       };
       running++;
-      const made = threads.run(computation, task, watching);
+      const made = threads.run(computation, task, signal);
       made.then(
         () => end('succeeded'),
         () => end('failed'),

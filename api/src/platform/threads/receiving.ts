@@ -6,7 +6,7 @@ export interface ThreadTask {
   /** Of the computation. */
   name: string;
   options: unknown;
-  /** Delivers the lists and receives progress. */
+  /** Delivers the lists. */
   port: MessagePort;
 }
 
@@ -29,5 +29,5 @@ export const receiving =
     const lists = await listsFrom(port);
     const found = computations.find((one) => one.name === name);
     if (!found) throw new Error(`The thread has no computation named ${name}`);
-    return found.compute(lists, options, (progress) => port.postMessage(progress));
+    return found.compute(lists, options);
   };

@@ -42,12 +42,6 @@ async function handOver(lists: object, port: MessagePort): Promise<void> {
   send('all');
 }
 
-export interface Watching<Progress> {
-  /** Aborted when the result is no longer wanted. */
-  signal?: AbortSignal;
-  onProgress?: (progress: Progress) => void;
-}
-
 /** Opens the threads, which start when first needed and are kept for later computations. */
 export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
@@ -89,22 +83,21 @@ export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
      * over in pieces, so that the event loop is free in between; the options and the result are
      * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
      */
-    async run<Lists extends object, Options, Made, Progress>(
-      { name, isSmall, maxSeconds, compute }: Computation<Lists, Options, Made, Progress>,
+    async run<Lists extends object, Options, Made>(
+      { name, isSmall, maxSeconds, compute }: Computation<Lists, Options, Made>,
       { lists, options }: { lists: Lists; options: Options },
-      { signal, onProgress }: Watching<Progress> = {},
+      /** Aborted when the result is no longer wanted. */
+      signal?: AbortSignal,
     ): Promise<Awaited<Made>> {
       if (isClosed) throw new Error('The threads are closed');
       signal?.throwIfAborted();
-      if (isSmall(lists)) return await compute(lists, options, () => {});
+      if (isSmall(lists)) return await compute(lists, options);
       return await turns.add<Made>(async () => {
         if (isClosed) throw new Error('The threads are closed');
         signal?.throwIfAborted();
         const limit = AbortSignal.timeout(seconds(maxSeconds));
         const ending = AbortSignal.any([limit, ...(signal ? [signal] : [])]);
         const { port1, port2 } = new MessageChannel();
-        port1.on('message', (progress: Progress) => onProgress?.(progress));
-        port1.unref();
         try {
           const making = inThread({ name, options, port: port2 }, ending, [port2]);
           const [made] = await Promise.all([making, handOver(lists, port1)]);

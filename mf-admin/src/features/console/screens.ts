@@ -242,7 +242,7 @@ export const screens: readonly Screen[] = [
     lead: 'How many judges and ratings each nomination has, without those you have a conflict of interest with. How much each judge has to do is on Judges.',
     acts: [
       act('Open judging', ['previewPlan', 'applyPlan'], { ...onPlan, control: 'Preview the op' }),
-      act('Preview the next assignments', ['previewPlan', 'cancelPlan'], { ...onPlan }),
+      act('Preview the next assignments', ['previewPlan', 'discardPlan'], { ...onPlan }),
       act('Apply previewed assignments', ['applyPlan'], { ...onPlan, control: 'Apply' }),
       act('Download what assignments were made from', ['exportPlanInput'], {
         ...onPlan,

@@ -31,9 +31,9 @@ function Acts({ plan }: { plan: AssignmentPlan }) {
   const opens = plan.opens.length > 0;
   const season = useSeason();
   const end = useMoment('Judging ends (UTC)', season && plannedEnd(season, 'judging'), true);
-  const isShort = opens && plan.outcome?.shortfall !== undefined;
-  const cancel = () =>
-    act(() => call('cancelPlan', { params: { planId } }), {
+  const isShort = opens && plan.outcome.shortfall !== undefined;
+  const discard = () =>
+    act(() => call('discardPlan', { params: { planId } }), {
       failed: 'Could not discard the plan.',
     });
   return (
@@ -61,9 +61,9 @@ function Acts({ plan }: { plan: AssignmentPlan }) {
             }}
           />
         )}
-        {may.cancel && (
-          <Button variant="secondary" busy={busy} busyLabel="One moment..." onClick={cancel}>
-            {plan.state === 'planning' ? 'Cancel' : 'Discard'}
+        {may.discard && (
+          <Button variant="secondary" busy={busy} busyLabel="One moment..." onClick={discard}>
+            Discard
           </Button>
         )}
       </div>
@@ -92,10 +92,10 @@ function TakeInput({ planId }: { planId: string }) {
 
 /** What applying a plan leads to; first what it leaves without a result. */
 function Consequences({ plan }: { plan: AssignmentPlan }) {
-  const { added = 0, released = 0, moved = 0, mails = 0 } = plan.outcome ?? {};
+  const { added, released, moved, mails } = plan.outcome;
   return (
     <>
-      {plan.outcome && <Shortfall outcome={plan.outcome} />}
+      <Shortfall outcome={plan.outcome} />
       <LeftOut leftOut={plan.leftOut} />
       <ul>
         {plan.opens.length > 0 && <li>Judges can rate from now on.</li>}

@@ -1,6 +1,5 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { formatCount } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -9,7 +8,7 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { OrganisersOnly } from '../access/role';
 import { Panel } from '../facts/Panel';
 import { inWords, pluralize } from '../facts/pluralize';
-import { isTrial, madeBy, planStateWords, refusalOf, stageLabels } from './labels';
+import { isTrial, madeBy, planStateWords, refusalOf } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
@@ -30,7 +29,7 @@ export function PlanPanel({ planId }: { planId: string }) {
         >
           <Progress plan={plan} />
           {plan.outdated.length > 0 && <Outdated {...plan} />}
-          {plan.state === 'planned' && plan.outcome && <Shortfall outcome={plan.outcome} />}
+          {plan.state === 'planned' && <Shortfall outcome={plan.outcome} />}
           <LeftOut leftOut={plan.leftOut} />
           {isTrial(plan) && plan.state !== 'applied' && (
             <Notice kind="info" title="The judges are not drawn yet">
@@ -52,7 +51,7 @@ export function PlanPanel({ planId }: { planId: string }) {
             </Notice>
           ) : null}
           <PlanActions plan={plan} />
-          {plan.details && plan.outcome && (
+          {plan.details && (
             <PlanChanges details={plan.details} asked={plan.outcome.places.planned} />
           )}
         </Panel>
@@ -63,7 +62,7 @@ export function PlanPanel({ planId }: { planId: string }) {
 
 /** Says what has changed since a preview was made, and makes another one. */
 function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
-  const { answer, busy, begin } = usePreview(season);
+  const { answer, busy, preview } = usePreview(season);
   const categories = opens.length > 0 && { categories: opens };
   return (
     <>
@@ -75,8 +74,8 @@ function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
             <Button
               variant="secondary"
               busy={busy}
-              busyLabel="Starting..."
-              onClick={() => begin({ asIfOpen, ...categories })}
+              busyLabel="Planning..."
+              onClick={() => preview({ asIfOpen, ...categories })}
             >
               Preview again
             </Button>
@@ -95,28 +94,21 @@ function doneText(plan: AssignmentPlan): string {
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
     return `${opened}Judges are drawn automatically and appear in a plan of their own.`;
-  const { added = 0, mails = 0 } = outcome ?? {};
+  const { added, mails } = outcome;
   return `${opened || 'This plan was applied. '}${pluralize(added, 'assignment')}, ${pluralize(mails, 'mail')}.`;
 }
 
-const endings: Partial<Record<AssignmentPlan['state'], string>> = {
-  cancelled: 'This plan was discarded. Nothing was changed.',
-  failed: 'This plan failed. Nothing was changed. Preview another one.',
-};
-
+/** What becomes of a plan that is no preview any more. */
 function Progress({ plan }: { plan: AssignmentPlan }) {
-  const { state, progress, outcome } = plan;
+  const { state, outcome } = plan;
   if (state === 'applying') {
-    const written = progress ? formatCount(progress.steps) : '0';
-    const all = isTrial(plan) ? 0 : (outcome?.added ?? 0);
-    const label =
-      all > 0 ? `Assigning judges, ${written} of ${formatCount(all)}` : 'Opening judging';
-    return <Spinner label={`${label}...`} />;
+    const assigns = !isTrial(plan) && outcome.added > 0;
+    return <Spinner label={assigns ? 'Assigning judges...' : 'Opening judging...'} />;
   }
-  if (progress) {
-    const steps = progress.steps > 0 ? `, step ${formatCount(progress.steps)}` : '';
-    return <Spinner label={`${stageLabels[progress.stage]}${steps}...`} />;
-  }
-  const ending = state === 'applied' ? doneText(plan) : endings[state];
-  return ending ? <p role="status">{ending}</p> : null;
+  if (state === 'planned') return null;
+  return (
+    <p role="status">
+      {state === 'applied' ? doneText(plan) : 'This plan was discarded. Nothing was changed.'}
+    </p>
+  );
 }

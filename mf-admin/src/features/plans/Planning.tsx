@@ -21,7 +21,7 @@ import { useAssignmentsView } from './view';
 export function Planning() {
   const { values } = useAssignmentsView();
   const decides = useDecides();
-  const { answer, busy, begin } = usePreview(useSeasonShown());
+  const { answer, busy, preview } = usePreview(useSeasonShown());
   const isJudged = useSeason()?.categories.some((category) => !isShut(category));
   // After a reload, or on another organiser's screen, the preview that is open is found again.
   const { plans, awaited } = usePlans('').data ?? {};
@@ -46,8 +46,8 @@ export function Planning() {
             <Button
               variant="secondary"
               busy={busy}
-              busyLabel="Starting..."
-              onClick={() => begin({ asIfOpen: false })}
+              busyLabel="Planning..."
+              onClick={() => preview({ asIfOpen: false })}
             >
               Preview the next assignments
             </Button>
@@ -87,7 +87,7 @@ interface Props {
 function Choice({ asked, season, offered }: Props) {
   const shut = offered.map(({ category }) => category);
   const withEntries = offered.filter(({ entries }) => entries > 0);
-  const { answer, busy, begin } = usePreview(useSeasonShown());
+  const { answer, busy, preview } = usePreview(useSeasonShown());
   const named = shut.filter((name) => asked.includes(name));
   const [chosen, setChosen] = useState(
     named.length > 0 ? named : withEntries.map(({ category }) => category),
@@ -122,9 +122,9 @@ function Choice({ asked, season, offered }: Props) {
       <div>
         <Button
           busy={busy}
-          busyLabel="Starting..."
+          busyLabel="Planning..."
           disabled={chosen.length === 0}
-          onClick={() => begin({ asIfOpen: true, categories: chosen })}
+          onClick={() => preview({ asIfOpen: true, categories: chosen })}
         >
           Preview the opening
         </Button>

@@ -1,6 +1,5 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import type {
-  AssignmentPlan,
   PlanListed,
   PlanOutcome,
   PlanState,
@@ -9,16 +8,14 @@ import type {
 import { labels } from '@meritum/shared/programme/labels';
 
 export const planStateWords = labels<PlanState>({
-  planning: 'Being planned',
   planned: 'Preview',
-  cancelled: 'Discarded',
-  failed: 'Failed',
+  discarded: 'Discarded',
   applying: 'Being applied',
   applied: 'Applied',
 });
 
 export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
-  outcome?.draw?.isTrial === true;
+  outcome.draw?.isTrial === true;
 
 /** A trial that was applied has opened judging and assigned nobody. */
 export const madeBy = (plan: Pick<PlanListed, 'outcome' | 'state'>): PlanOutcome | null =>
@@ -29,17 +26,6 @@ export const shortageWords = labels<ShortageReason>({
   fewJudges: 'Too few judges without a conflict of interest',
   noRoom: 'All suitable judges have reached their limit',
   largestLoad: 'Judges already have the most that the rules allow',
-});
-
-type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
-
-export const stageLabels = labels<Stage>({
-  waiting: 'Waiting to start',
-  scoring: 'Comparing judges and nominations',
-  assigning: 'Assigning judges',
-  weakest: 'Improving the weakest matches',
-  connecting: 'Making ratings comparable',
-  giving: 'Assigning judges',
 });
 
 /** The server's message if the organiser may not see plans; undefined for other errors. */

@@ -1,41 +1,45 @@
 import { call } from '@meritum/shared/client/call';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useReload } from '../console/ConsoleCache';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { useAssignmentsView } from './view';
 
-/** Milliseconds between polls of a plan in progress. */
-const soon = 700;
+type State = Pick<AssignmentPlan, 'state'>;
 
-const moves = ({ state }: Pick<AssignmentPlan, 'state'>) =>
-  state === 'planning' || state === 'applying';
+const isApplying = ({ state }: State) => state === 'applying';
 
 /** A preview or a plan that is being applied. */
-export const isCurrent = (plan: Pick<AssignmentPlan, 'state'>) =>
-  moves(plan) || plan.state === 'planned';
+export const isCurrent = (plan: State) => isApplying(plan) || plan.state === 'planned';
+
+/** Milliseconds between polls of a plan that is being applied. */
+const soon = 700;
 
 /** Milliseconds between polls while the plan after a trial is awaited. */
 const later = 5_000;
 
+/** Milliseconds in which the server answers a preview or refuses it. */
+const previewTimeout = 40_000;
+
 /** Judging was opened by a trial, and the plan that assigns judges is to follow. */
 const isFollowed = ({ state, outcome }: Pick<AssignmentPlan, 'state' | 'outcome'>) =>
-  state === 'applied' && outcome?.draw?.isTrial === true;
+  state === 'applied' && outcome.draw?.isTrial === true;
 
 function listedAgainAfter({ plans: [newest, ...others], awaited }: PlansReply): number | false {
   if (awaited || (newest && isFollowed(newest))) return later;
-  return [newest, ...others].some((plan) => plan && moves(plan)) ? soon : false;
+  return [newest, ...others].some((plan) => plan && isApplying(plan)) ? soon : false;
 }
 
-/** A plan, polled while it is in progress. */
+/** A plan, polled while it is being applied. */
 export const usePlan = (planId: string) =>
   useCall(
     'getPlan',
     { params: { planId } },
-    { refetchInterval: ({ state }) => (state.data && moves(state.data.plan) ? soon : false) },
+    { refetchInterval: ({ state }) => (state.data && isApplying(state.data.plan) ? soon : false) },
   );
 
-/** The plans of the season shown, polled while one is in progress or awaited. */
+/** The plans of the season shown, polled while one is being applied or awaited. */
 export const usePlans = (cursor: string) =>
   useCall(
     'listPlans',
@@ -49,14 +53,17 @@ interface Preview {
   categories?: string[];
 }
 
-/** Starts a preview in a season, by default the current one, and shows it. */
+/** Makes a preview in a season, by default the current one, and shows it. */
 export function usePreview(season: string | undefined) {
   const { change } = useAssignmentsView();
   const { answer, busy, run } = useAnsweredCall();
-  const begin = (asked: Preview) =>
+  const reload = useReload();
+  const preview = (asked: Preview) =>
     run(async () => {
-      const { plan } = await call('previewPlan', { body: { ...ofSeason(season), ...asked } });
+      const body = { ...ofSeason(season), ...asked };
+      const made = call('previewPlan', { body, timeoutMs: previewTimeout });
+      const { plan } = await made.finally(reload);
       change({ plan: plan.id });
-    }, 'Could not start planning.');
-  return { answer, busy, begin };
+    }, 'Could not make the preview.');
+  return { answer, busy, preview };
 }

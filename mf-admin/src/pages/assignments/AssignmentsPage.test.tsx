@@ -2,7 +2,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { share } from '../../features/plans/PlanQuality';
 import { rowsOf, said, showScreen } from '../../testing/console';
-import { about, answeredPlan, plan } from '../../testing/plans';
+import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
 type Waits = 'confirmation' | 'batch' | null;
@@ -24,11 +24,6 @@ const coverage = answer('getAssignmentCoverage', {
   },
 });
 
-const planning = plan({
-  ...{ state: 'planning', outcome: null, details: null },
-  progress: { stage: 'assigning', steps: 1_200 },
-  may: { cancel: true, apply: false, takeInput: false },
-});
 const plans = answer('listPlans', { body: { plans: [], next: null } });
 const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
   showScreen(path, <AssignmentsPage />, [
@@ -69,15 +64,12 @@ test('a category whose judging has ended is in no figure of coverage while other
   expect(screen.getByText('Ratings', { selector: 'dt' }).nextSibling).toHaveTextContent('0');
 });
 
-test('a plan is previewed, polled while in progress, and applied as shown', async () => {
+test('a plan is previewed, and applied as shown', async () => {
   const { user: person, server, address } = show('/admin/assignments?show=plan');
-  server.now([answeredPlan('previewPlan', planning), answeredPlan('getPlan', planning)]);
+  server.now([answeredPlan('previewPlan', plan({})), answeredPlan('getPlan', plan({}))]);
   await person.click(await screen.findByRole('button', { name: 'Preview the next assignments' }));
-  expect(await screen.findByText('Assigning judges, step 1,200...')).toBeVisible();
+  const apply = await screen.findByRole('button', { name: 'Apply...' });
   expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
-  expect(screen.queryByRole('button', { name: 'Apply...' })).not.toBeInTheDocument();
-  server.now([answeredPlan('getPlan', plan({}))]);
-  const apply = await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 });
   expect(rowsOf('Changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
   expect(rowsOf('Changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
@@ -86,7 +78,7 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are added.')).toBeVisible();
-  const may = { cancel: false, apply: false, takeInput: false };
+  const may = { discard: false, apply: false, takeInput: false };
   const applied = plan({ state: 'applied', details: null, may });
   server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
@@ -105,16 +97,16 @@ test('where judging is open nowhere, no next assignments are previewed', async (
 
 test('a preview is discarded', async () => {
   const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
-    answeredPlan('getPlan', planning),
+    answeredPlan('getPlan', plan({})),
   ]);
-  const may = { cancel: false, apply: false, takeInput: false };
-  const cancelled = plan({ state: 'cancelled', outcome: null, details: null, may });
-  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  const may = { discard: false, apply: false, takeInput: false };
+  const discarded = plan({ state: 'discarded', details: null, may });
+  const discard = await screen.findByRole('button', { name: 'Discard' });
   server.now([
-    answer('cancelPlan', { body: { plan: cancelled } }),
-    answeredPlan('getPlan', cancelled),
+    answer('discardPlan', { body: { plan: discarded } }),
+    answeredPlan('getPlan', discarded),
   ]);
-  await person.click(cancel);
+  await person.click(discard);
   expect(await screen.findByText('This plan was discarded. Nothing was changed.')).toBeVisible();
 });
 
@@ -125,10 +117,10 @@ test('a plan that another organiser has applied stays on the screen, and no act 
   ]);
   const discard = await screen.findByRole('button', { name: 'Discard' });
   const message = 'Grace has already applied this plan.';
-  const may = { cancel: false, apply: false, takeInput: false };
+  const may = { discard: false, apply: false, takeInput: false };
   const applied = plan({ state: 'applied', details: null, may });
   server.now([
-    answer('cancelPlan', refusal('failed-precondition', { message })),
+    answer('discardPlan', refusal('failed-precondition', { message })),
     answer('listAudit', { body: { entries: [], next: null } }),
     answer('listPlans', { body: { plans: [applied], next: null } }),
     answeredPlan('getPlan', applied),
@@ -147,14 +139,14 @@ test('PERM-012 an organiser with a conflict of interest is told that another one
     answer('previewPlan', refusal('permission-denied', { message })),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Preview the next assignments' }));
-  expect(await screen.findByText('Could not start planning.')).toBeVisible();
+  expect(await screen.findByText('Could not make the preview.')).toBeVisible();
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
 });
 
 test('applied plans are listed with who requested them and their quality', async () => {
   const listed = [
     { ...plan({ state: 'applied', askedBy: { kind: 'command', id: 'planning' } }) },
-    { ...plan({ id: 'plan-0', asIfOpen: true, outcome: null }) },
+    { ...plan({ id: 'plan-0', asIfOpen: true, outcome: { ...outcome, added: 0, released: 0 } }) },
   ];
   const { user: person, asked } = show('/admin/assignments?show=plan', [
     answer('listPlans', { body: { plans: listed, next: '7' } }),
@@ -163,7 +155,7 @@ test('applied plans are listed with who requested them and their quality', async
   await screen.findByRole('table', { name: 'Plans' });
   expect(rowsOf('Plans').map(([, ...cells]) => cells)).toEqual([
     ['Automatic', 'Applied', '5', '1'],
-    ['Organiser', 'Preview, as if open', '', ''],
+    ['Organiser', 'Preview, as if open', '0', '0'],
   ]);
   await person.click(screen.getByRole('button', { name: 'Older' }));
   await waitFor(() => expect(asked('listPlans').at(-1)).toBe('cursor=7'));

@@ -8,7 +8,7 @@ import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
 const counted = { ...outcome, added: 1_320, released: 0, mails: 80, belowMinimum: 0 };
-const nothing = { cancel: false, apply: false, takeInput: false };
+const nothing = { discard: false, apply: false, takeInput: false };
 
 const opening = (changed: Partial<AssignmentPlan> = {}) =>
   plan({ asIfOpen: true, opens: ['AI'], outcome: counted, ...changed });
@@ -75,17 +75,16 @@ test('the preview says why judges are lacking', async () => {
   ]);
 });
 
-test('confirmed, it opens judging, says how far it is, and what was done', async () => {
+test('confirmed, it opens judging, says so, and what was done', async () => {
   const { user, server } = show(opening());
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
   expect(dialog.getByText('1,320 assignments are added.')).toBeVisible();
   expect(dialog.getByText('80 judges are notified by email.')).toBeVisible();
-  const progress = { stage: 'giving' as const, steps: 560 };
-  const applying = opening({ state: 'applying', details: null, progress, may: nothing });
+  const applying = opening({ state: 'applying', details: null, may: nothing });
   server.now([answeredPlan('applyPlan', applying), answeredPlan('getPlan', applying)]);
   await user.click(dialog.getByRole('button', { name: 'Open judging' }));
-  expect(await screen.findByText('Assigning judges, 560 of 1,320...')).toBeVisible();
+  expect(await screen.findByText('Assigning judges...')).toBeVisible();
   const applied = opening({ state: 'applied', details: null, may: nothing });
   server.now([answeredPlan('getPlan', applied)]);
   const done = 'Judging of AI is open. 1,320 assignments, 80 mails.';
@@ -135,7 +134,7 @@ test('a preview in which nobody takes part says who is left out, and why', async
 });
 
 test('a preview that is out of date says what has changed, and offers another one only', async () => {
-  const may = { ...nothing, cancel: true };
+  const may = { ...nothing, discard: true };
   const { user, sent } = show(opening({ outdated: ['the judges', 'the season'], may }));
   expect(await screen.findByText('What has changed: the judges and the season.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open judging...' })).toBeNull();

@@ -21,7 +21,7 @@ const text = (before: string, size = 12, place = '72 600') =>
 const seen = text('0 g', 12, '72 700');
 
 const unseenIn = (file: Buffer, mediaType: string = documentTypes.pdf) =>
-  findingUnseenText.compute({}, { file, mediaType }, () => {});
+  findingUnseenText.compute({}, { file, mediaType });
 
 const layered = (content: string) =>
   pdfOf({

@@ -4,40 +4,12 @@ import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { shareOf } from '@meritum/shared/merit/assign/served';
 import { capacityOf } from '../judges/rules';
 import { assignmentSeed } from '../seasons/frozen-rules';
-import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
+import { type MadePlan, planning } from './computation';
 import type { Planning } from './context';
 import { planningInput } from './input';
 import type { PlanDraw } from './plan-draw';
-import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
-import type { StoredPlan } from './stored-plan';
-
-interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
-  asIfOpen?: boolean;
-  opens?: string[];
-  now: Date;
-}
-
-export const newPlan = ({
-  now,
-  asIfOpen = false,
-  opens = [],
-  ...requested
-}: Requested): StoredPlan => ({
-  ...requested,
-  asIfOpen,
-  opens,
-  state: 'planning',
-  askedAt: now,
-  appliedAt: null,
-  seenAt: now,
-  seed: assignmentSeed,
-  progress: { stage: 'waiting', steps: 0 },
-  outcome: null,
-  content: null,
-  fingerprint: null,
-  follows: 0,
-});
+import type { PlanContent, StoredPlan } from './stored-plan';
 
 /** Most nominations whose missing judges a preview explains. */
 const mostLacking = 2_000;
@@ -47,47 +19,56 @@ const mostWeakest = 10;
 
 type MadeShortage = MadePlan['shortages'][number];
 
-interface Asked extends PlanningProgressHooks {
-  planId: string;
-  /** Turn of the last applied plan, read before the snapshot. */
-  follows: number;
-  /** Categories in which it plans as if judging were open. */
-  opens?: readonly string[] | undefined;
+/** A plan that is not applied, with its changes. */
+export type PlanMade = StoredPlan & { content: PlanContent };
+
+interface Request extends Pick<StoredPlan, 'askedBy' | 'follows'> {
+  /** Plans also as if judging were open in `opens`. */
+  asIfOpen?: boolean;
+  opens?: string[];
   /** Left out where nothing is assigned. */
   draw?: PlanDraw | undefined;
+  maxSeconds?: number;
 }
 
 /**
- * Makes a plan without applying it, and keeps its input if it may be applied. Rejects when it is
- * aborted.
+ * Makes a plan without storing or applying it, and keeps its input if it may be applied.
+ * @throws TookTooLong after `maxSeconds`
  */
-export async function planSnapshot(
+export async function makePlan(
   { platform, stores }: Planning,
   snapshot: PlanningSnapshot,
-  { planId, follows, opens = [], draw: drawing, ...watching }: Asked,
-): Promise<PlanResult> {
-  const input = planningInput(snapshot, platform.clock(), opens);
-  const fingerprint = fingerprintOf(snapshot, platform.clock());
+  { askedBy, follows, asIfOpen = false, opens = [], draw: drawing, ...limit }: Request,
+): Promise<PlanMade> {
+  const _id = stores.plans.newId();
+  const now = platform.clock();
+  const input = planningInput(snapshot, now, opens);
   const begun = performance.now();
   const largestLoad = snapshot.season.rules.largestLoad;
   const options = { seed: assignmentSeed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
-  const plan = await platform.threads.run(planning, task, watching);
+  const plan = await platform.threads.run({ ...planning, ...limit }, task);
   const { released, shortages, evidence: made } = plan;
   if (made)
-    await stores.planInputs.write(
-      { planId, hash: made.input, bytes: made.bytes },
-      platform.clock(),
-    );
+    await stores.planInputs.insert({ planId: _id, hash: made.input, bytes: made.bytes }, now);
   const evidence = made && {
     input: made.input,
     plan: made.plan,
     salt: randomBytes(16).toString('hex'),
   };
   return {
+    _id,
+    season: snapshot.season.id,
+    state: 'planned',
+    asIfOpen,
+    opens,
+    askedBy,
+    askedAt: now,
+    appliedAt: null,
+    seed: assignmentSeed,
     follows,
-    fingerprint,
+    fingerprint: fingerprintOf(snapshot, now),
     ...(evidence && { evidence }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
@@ -205,6 +186,5 @@ function servedBy({ weakest, belowCeiling }: MadePlan): PlanOutcome['served'] {
 }
 
 /** Whether a plan would make or end any assignment. */
-export function hasChanges(outcome: Pick<PlanOutcome, 'added' | 'released'> | null): boolean {
-  return outcome !== null && outcome.added + outcome.released > 0;
-}
+export const hasChanges = ({ added, released }: Pick<PlanOutcome, 'added' | 'released'>) =>
+  added + released > 0;
