@@ -4,7 +4,7 @@ import { useDecides, useMay } from '../access/role';
 import type { Question } from './question';
 import { useConfirm } from './useConfirm';
 
-type Props = Pick<ButtonProps, 'variant' | 'className' | 'children'> & {
+type Props = Pick<ButtonProps, 'variant' | 'className' | 'children' | 'disabled'> & {
   question: Question;
   /** Offered to whoever may make this call; otherwise to organisers alone. */
   does?: CallName | undefined;

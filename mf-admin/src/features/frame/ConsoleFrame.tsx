@@ -54,7 +54,7 @@ function Frame({ email }: { email: string }) {
   const [id, isOpen] = [useId(), openAt === pathname];
   const toggle = () => setOpenAt(isOpen ? undefined : pathname);
   return (
-    <div data-own-frame>
+    <div data-own-frame className={styles.frame}>
       <ConsoleBar email={email} menu={{ id, isOpen, toggle }}>
         {isGuarded && (
           <>

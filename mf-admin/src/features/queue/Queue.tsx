@@ -1,4 +1,5 @@
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function Queue({ queue, keys: acts, side, children, dialog }: Props) {
             </Button>
             {`${index + 1} of ${rows.length}`}
           </div>
-          <p className={design.minor}>
+          <p className={classNames(styles.keys, design.minor)}>
             Keys, while the list or what is beside it has the focus:{' '}
             {Object.entries(keys).map(([key, [what]]) => (
               <span key={key} className={styles.shortcut}>

@@ -41,12 +41,25 @@ export function useRovingRows({ keys, current: given, show }: Options) {
   /** The row with the focus, also one that was removed with it. */
   const focused = useRef<string>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
+  const isBeside = given?.key !== undefined;
 
   // A row out of view has to be rendered before it can take the focus.
   useEffect(() => {
     if (focused.current === undefined || focused.current === key) return;
     body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus();
   });
+
+  // The list follows what is shown beside it, while the page stays where it is.
+  useEffect(() => {
+    if (!isBeside) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
+    const list = row?.closest('div');
+    if (!row || !list) return;
+    const { offsetTop: top, offsetHeight: height } = row;
+    const isSeen =
+      top >= list.scrollTop + height && top + height <= list.scrollTop + list.clientHeight;
+    if (!isSeen) list.scrollTop = top - list.clientHeight / 2;
+  }, [isBeside, current]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target;

@@ -20,7 +20,9 @@ test('AUTH-025 one organiser proposes a handover, another confirms it as read, a
   ]);
   await user.type(await screen.findByLabelText('Address of the account'), given.email);
   await user.selectOptions(screen.getByLabelText('What to do'), 'Give it another address');
-  expect(screen.queryByRole('button', { name: 'Propose it...' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Propose it...' }).disabled).toBe(
+    true,
+  );
   await user.type(screen.getByLabelText('New address'), given.newEmail);
   const proposed = { id: 'p-1', at, by: 'Grace', isOwn: false, reason: 'Seen in person' };
   server.now([listed({ proposed })]);

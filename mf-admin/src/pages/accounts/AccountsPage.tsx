@@ -122,22 +122,20 @@ export function AccountsPage() {
               />
             )}
           </div>
-          {isComplete && (
-            <div className={design.wrap2}>
-              <ConfirmAction
-                variant="secondary"
-                question={{
-                  ...questionOf(typed, false),
-                  act: async (reason) => {
-                    await call('decideAccountAct', { body: { ...bodyOf(typed), reason } });
-                    sent();
-                  },
-                }}
-              >
-                Propose it...
-              </ConfirmAction>
-            </div>
-          )}
+          <ConfirmAction
+            variant="secondary"
+            className={design.atStart}
+            disabled={!isComplete}
+            question={{
+              ...questionOf(typed, false),
+              act: async (reason) => {
+                await call('decideAccountAct', { body: { ...bodyOf(typed), reason } });
+                sent();
+              },
+            }}
+          >
+            Propose it...
+          </ConfirmAction>
         </Panel>
       </OrganisersOnly>
     </ConsolePage>

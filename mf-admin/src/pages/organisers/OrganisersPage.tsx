@@ -201,22 +201,20 @@ function Add({ isAlone }: { isAlone: boolean }) {
           ))}
         </Select>
       </div>
-      {typed.email.includes('@') && (
-        <div className={design.wrap2}>
-          <ConfirmAction
-            variant="secondary"
-            question={{
-              ...questionOf(typed, isNow ? 'alone' : 'propose'),
-              async act(reason) {
-                await send(typed, { reason });
-                sent();
-              },
-            }}
-          >
-            {isNow ? 'Add them...' : 'Propose it...'}
-          </ConfirmAction>
-        </div>
-      )}
+      <ConfirmAction
+        variant="secondary"
+        className={design.atStart}
+        disabled={!typed.email.includes('@')}
+        question={{
+          ...questionOf(typed, isNow ? 'alone' : 'propose'),
+          async act(reason) {
+            await send(typed, { reason });
+            sent();
+          },
+        }}
+      >
+        {isNow ? 'Add them...' : 'Propose it...'}
+      </ConfirmAction>
     </Panel>
   );
 }

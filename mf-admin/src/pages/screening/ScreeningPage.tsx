@@ -56,13 +56,16 @@ export function ScreeningPage() {
           <Loaded query={query} what="the nomination">
             {(nomination) => (
               <>
-                <div className={design.row}>
-                  {mayLook && nomination.may.lookAt && (
-                    <Button aria-keyshortcuts="l" onClick={() => void lookAt()}>
-                      Looked at
-                    </Button>
-                  )}
-                  {nomination.may.return && <ReturnAction nomination={nomination} />}
+                <div className={design.apart}>
+                  <h2 className={design.textXl}>{nomination.fullName}</h2>
+                  <div className={design.row}>
+                    {mayLook && nomination.may.lookAt && (
+                      <Button aria-keyshortcuts="l" onClick={() => void lookAt()}>
+                        Looked at
+                      </Button>
+                    )}
+                    {nomination.may.return && <ReturnAction nomination={nomination} />}
+                  </div>
                 </div>
                 <Submission nomination={nomination} isPublished={false} />
               </>
