@@ -1,5 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CallName } from '@meritum/shared/contracts/calls';
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract } from '@meritum/shared/contracts/calls/contract';
 import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions';
 import { quicknet, roundAfter } from '@meritum/shared/merit/assign/beacon';
 import type { Assignment } from '../src/modules/assignments/assignment';
@@ -26,13 +28,18 @@ export interface ActOfTwo {
   kind: OpenDecisionKind;
   /** The nomination that it is about. */
   nominationId?: string;
-  /** The audit actions of a proposal, its withdrawal, its confirmation, and turning it down. */
-  actions: readonly [AuditAction, AuditAction, AuditAction, AuditAction];
+}
+
+/** The audit actions of an act, which every contract of one names in this order. */
+export function actionsOf({ name }: Pick<ActOfTwo, 'name'>) {
+  const { records = [] }: CallContract = contract[name];
+  const [proposed, turnedDown, withdrawn, confirmed] = records as readonly AuditAction[];
+  return { proposed, turnedDown, withdrawn, confirmed };
 }
 
 export type Prepare = (app: App, organisers: [Person, Person]) => Promise<ActOfTwo>;
 
-/** Prepares each act and returns how it is sent. Voiding, which has two calls, is none of them. */
+/** Every act of two but voiding, which has two calls. */
 export const actsOfTwo: Readonly<Record<string, Prepare>> = {
   async 'revoking a recognition'(app, organisers) {
     const { 'Ada Gold': winner } = await awarded(app, ...organisers);
@@ -43,12 +50,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'revocation',
       nominationId,
-      actions: [
-        'recognition.revocation-proposed',
-        'recognition.revocation-withdrawn',
-        'recognition.revoked',
-        'recognition.revocation-turned-down',
-      ],
     };
   },
   async 'publishing an award under a new name'(app, organisers) {
@@ -65,12 +66,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'rename',
       nominationId,
-      actions: [
-        'recognition.rename-proposed',
-        'recognition.rename-withdrawn',
-        'recognition.renamed',
-        'recognition.rename-turned-down',
-      ],
     };
   },
   async 'lifting a conflict of interest'(app) {
@@ -83,12 +78,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'conflict',
       nominationId: nominee.nominationId,
-      actions: [
-        'results.conflict-lift-proposed',
-        'results.conflict-lift-withdrawn',
-        'results.conflict-lifted',
-        'results.conflict-lift-turned-down',
-      ],
     };
   },
   async 'replacing a third judge'(app) {
@@ -113,12 +102,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'replacement',
       nominationId: nomination._id,
-      actions: [
-        'assignment.replacement-proposed',
-        'assignment.replacement-withdrawn',
-        'assignment.replaced',
-        'assignment.replacement-turned-down',
-      ],
     };
   },
   async 'going on without the beacon'(app) {
@@ -145,12 +128,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ season }),
       reason: 'reason',
       kind: 'without-beacon',
-      actions: [
-        'draw.omission-proposed',
-        'draw.omission-withdrawn',
-        'draw.beacon-omitted',
-        'draw.omission-turned-down',
-      ],
     };
   },
   async 'closing with an entry that has too few ratings'(app, organisers) {
@@ -164,12 +141,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'reason',
       kind: 'closing',
       nominationId: nominee.nominationId,
-      actions: [
-        'results.closing-proposed',
-        'results.closing-withdrawn',
-        'results.judging-closed',
-        'results.closing-turned-down',
-      ],
     };
   },
   async 'returning a rated nomination'(app) {
@@ -184,12 +155,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       reason: 'note',
       kind: 'return',
       nominationId,
-      actions: [
-        'nomination.return-proposed',
-        'nomination.return-withdrawn',
-        'nomination.returned',
-        'nomination.return-turned-down',
-      ],
     };
   },
   async 'extending a deadline'(app) {
@@ -200,12 +165,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ ...technology, window: 'nominations', email: nominee.email, until }),
       reason: 'reason',
       kind: 'extension',
-      actions: [
-        'extension.proposed',
-        'extension.withdrawn',
-        'extension.confirmed',
-        'extension.turned-down',
-      ],
     };
   },
   async 'erasing an account'(app) {
@@ -215,12 +174,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ email, act: 'erasure' }),
       reason: 'reason',
       kind: 'account',
-      actions: [
-        'account.act-proposed',
-        'account.act-withdrawn',
-        'account.act-confirmed',
-        'account.act-turned-down',
-      ],
     };
   },
   async 'making somebody a reader'(app) {
@@ -230,7 +183,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ email, role: 'reader' }),
       reason: 'reason',
       kind: 'role',
-      actions: ['role.proposed', 'role.withdrawn', 'role.changed', 'role.turned-down'],
     };
   },
   async 'importing winners'(app, organisers) {
@@ -240,12 +192,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ importId: plan?.importId, digest: plan?.digest }),
       reason: 'reason',
       kind: 'import',
-      actions: [
-        'winners.import-proposed',
-        'winners.import-withdrawn',
-        'winners.imported',
-        'winners.import-turned-down',
-      ],
     };
   },
   async 'finalising an outcome'(app, organisers) {
@@ -256,12 +202,6 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ ...technology, outcomeHash }),
       kind: 'outcome',
       nominationId: nominee.nominationId,
-      actions: [
-        'results.proposed',
-        'results.proposal-withdrawn',
-        'results.finalised',
-        'results.proposal-turned-down',
-      ],
     };
   },
   async 'planning a publication'(app, organisers) {
@@ -273,21 +213,14 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
       payload: () => ({ ...technology, outcomeHash, publishAt }),
       kind: 'publication',
       nominationId: nominee.nominationId,
-      actions: [
-        'results.schedule-proposed',
-        'results.schedule-withdrawn',
-        'results.scheduled',
-        'results.schedule-turned-down',
-      ],
     };
   },
 };
 
-/** Sends such an act, with words as its reason where it has one. */
 export const sendAct = async (
   app: App,
   by: Person,
-  { name, payload, reason }: Omit<ActOfTwo, 'actions'>,
+  { name, payload, reason }: ActOfTwo,
   given: object = {},
   words = 'A typing error',
 ) => callAs(app, by, name, { ...(await payload()), ...(reason && { [reason]: words }), ...given });

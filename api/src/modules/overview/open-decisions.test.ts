@@ -1,6 +1,6 @@
 import type { OpenDecisionOfList } from '@meritum/shared/contracts/open-decisions';
 import { deleteAccount, type Person, setRole, signInAgain } from '../../../testing/accounts';
-import { type ActOfTwo, actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
+import { actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
 import { runJob } from '../../../testing/jobs';
@@ -34,10 +34,8 @@ async function succeed(sent: Promise<{ statusCode: number; body: string }>): Pro
   if (statusCode >= 300) throw new Error(body);
 }
 
-type PrepareProposal = (...given: Parameters<Prepare>) => Promise<Omit<ActOfTwo, 'actions'>>;
-
-/** What an organiser proposes. */
-const proposals: Readonly<Record<string, PrepareProposal>> = {
+/** Acts of two, and voiding. */
+const proposals: Readonly<Record<string, Prepare>> = {
   ...actsOfTwo,
   async voiding(app) {
     const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });

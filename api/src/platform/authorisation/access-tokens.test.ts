@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import { cookieOf, refresh, registerAccount, statusWith } from '../../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../../testing/app';
 import { testKeys, testSecret } from '../../../testing/config';
@@ -38,10 +39,6 @@ describe('access tokens', () => {
       aud: 'meritum-site',
       exp: issued + 600,
     });
-  });
-
-  test('a token that we signed is accepted', async () => {
-    expect(await answerTo(`Bearer ${forge(await claims())}`)).toBe(200);
   });
 
   test.each<[string, (good: Record<string, unknown>) => string]>([
@@ -98,8 +95,7 @@ describe('access tokens', () => {
     const MONGODB_DATABASE = `test_rotation_${process.pid}`;
     const before = await buildTestApp({ MONGODB_DATABASE, JWT_SECRET: first });
     const ada = await registerAccount(before.app);
-    const [header = ''] = ada.accessToken.split('.');
-    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+    expect(decodeProtectedHeader(ada.accessToken)).toEqual({
       alg: 'HS256',
       typ: 'JWT',
       kid: keyRing(first)['access tokens'].current.id,
@@ -116,10 +112,8 @@ describe('access tokens', () => {
       await statusWith(after.app, authorized),
       (await refresh(after.app, cookieOf(reply) ?? '')).statusCode,
     ]).toEqual([401, 200, 200]);
-    const [newHeader = ''] = accessToken.split('.');
-    expect(JSON.parse(Buffer.from(newHeader, 'base64url').toString())).toMatchObject({
-      kid: keyRing(next)['access tokens'].current.id,
-    });
+    const { kid } = decodeProtectedHeader(accessToken);
+    expect(kid).toBe(keyRing(next)['access tokens'].current.id);
     for (const { app } of [after, during, before]) await app.close();
   });
 });

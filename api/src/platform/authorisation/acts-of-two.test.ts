@@ -1,5 +1,5 @@
 import { deleteAccount, haveLeft, type Person, setRole } from '../../../testing/accounts';
-import { actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
+import { actionsOf, actsOfTwo, type Prepare, sendAct } from '../../../testing/acts-of-two';
 import { suiteApp } from '../../../testing/app';
 import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
 import { apply, registerAdmin } from '../../../testing/judges';
@@ -12,8 +12,8 @@ const organisers = suiteOrganisers(suite);
 
 const acts = Object.entries(actsOfTwo);
 
-/** Reads what is recorded of these actions from now on, in order. */
-async function recordedFrom(app: App, by: Person, actions: readonly string[]) {
+/** Reads the entries of these actions from now on, in order. */
+async function recordedFrom(app: App, by: Person, actions: readonly (string | undefined)[]) {
   const ids = new Set((await auditSeen(app, by)).map(({ id }) => id));
   return async () =>
     (await auditSeen(app, by))
@@ -27,9 +27,10 @@ test.each(acts)(
     const { app } = suite();
     const [first, second] = organisers();
     const act = await prepare(app, [first, second]);
-    const { reason, actions } = act;
+    const { reason } = act;
+    const { proposed: proposing, withdrawn: withdrawing, confirmed } = actionsOf(act);
     const send = (by: Person, given: object, words?: string) => sendAct(app, by, act, given, words);
-    const recorded = await recordedFrom(app, first, actions);
+    const recorded = await recordedFrom(app, first, Object.values(actionsOf(act)));
     const proposed = async () => (await send(second, {}, 'Fraud')).json().proposal;
 
     const dismissed = await registerAdmin(app);
@@ -64,10 +65,10 @@ test.each(acts)(
     expect([stale.statusCode, stale.json().proposal]).toEqual([412, present]);
     expect((await send(first, { proposalId: present.id }, 'Fraud')).statusCode).toBe(412);
     expect((await recorded()).map(({ action }) => action)).toEqual([
-      actions[0],
-      actions[0],
-      actions[1],
-      actions[0],
+      proposing,
+      proposing,
+      withdrawing,
+      proposing,
     ]);
 
     expect((await send(second, { proposalId: present.id })).statusCode).toBeLessThan(300);
@@ -75,11 +76,11 @@ test.each(acts)(
     expect((await send(first, { withdrawalOf: present.id })).statusCode).toBe(412);
     const all = await recorded();
     expect(all.map(({ action, actor }) => [action, actor.id])).toEqual([
-      [actions[0], dismissed.accountId],
-      [actions[0], first.accountId],
-      [actions[1], first.accountId],
-      [actions[0], first.accountId],
-      [actions[2], second.accountId],
+      [proposing, dismissed.accountId],
+      [proposing, first.accountId],
+      [withdrawing, first.accountId],
+      [proposing, first.accountId],
+      [confirmed, second.accountId],
     ]);
     expect(all.at(-1)?.reason ?? '').toBe(reason ? 'Fraud' : '');
     expect(new Set(all.map(({ subject }) => JSON.stringify(subject))).size).toBe(1);
@@ -93,7 +94,8 @@ test.each(acts)(
     const [first, second] = organisers();
     const [third, conflicted] = [await registerAdmin(app), await registerAdmin(app)];
     const act = await prepare(app, [first, second]);
-    const { kind, nominationId, actions } = act;
+    const { kind, nominationId } = act;
+    const { proposed: proposing, turnedDown } = actionsOf(act);
     const send = (by: Person, given: object, words?: string) => sendAct(app, by, act, given, words);
     const turnDown = (by: Person, turnDownOf: string, reason = 'Not so') =>
       send(by, { turnDownOf, [act.reason ?? 'reason']: reason });
@@ -105,7 +107,7 @@ test.each(acts)(
       const { statusCode, ...reply } = await sent;
       return [statusCode, reply.json().message];
     };
-    const recorded = await recordedFrom(app, first, [actions[0], actions[3]]);
+    const recorded = await recordedFrom(app, first, [proposing, turnedDown]);
     const { id } = await proposed();
     if (nominationId) {
       const { organization } = await nominationSeen(app, first, nominationId);
@@ -130,7 +132,7 @@ test.each(acts)(
 
     const [proposal, ...ends] = await recorded();
     expect(ends.map(({ actor, ...of }) => [of.action, actor.id, of.reason, of.subject])).toEqual([
-      [actions[3], second.accountId, 'Not so', proposal?.subject],
+      [turnedDown, second.accountId, 'Not so', proposal?.subject],
     ]);
     const mails = await mailsTo(app, first.email);
     expect(mails.filter(({ key }) => key === `proposal-turned-down:${id}`)).toHaveLength(1);
@@ -165,7 +167,8 @@ test.each(acts)(
     const [first, second] = organisers();
     const third = await registerAdmin(app);
     const act = await prepare(app, [first, second]);
-    const recorded = await recordedFrom(app, first, act.actions.slice(2));
+    const { confirmed, turnedDown } = actionsOf(act);
+    const recorded = await recordedFrom(app, first, [confirmed, turnedDown]);
     expect((await sendAct(app, first, act)).statusCode).toBeLessThan(300);
     const { id } = (await sendAct(app, second, act, {}, 'Fraud')).json().proposal;
     const replies = await Promise.all([
