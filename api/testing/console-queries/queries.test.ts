@@ -5,21 +5,17 @@ import { suiteApp } from '../app';
 import { registerAdmin } from '../judges';
 import { ask, queriesOf } from './queries';
 import { type Asked, files, screens, spelledOut } from './readings';
-import { putYears, tenSeasons } from './years';
+import { putYears } from './years';
 
 const suite = suiteApp();
 let admin: Person;
 beforeAll(async () => {
   const { app } = suite();
-  const few = { nominations: 60, ratingsEach: 2, judges: 30, auditEntries: 60, mails: 30 };
-  await putYears(app.mongo.db, { ...tenSeasons, ...few, seasons: 2 });
+  await putYears(app.mongo.db);
   admin = await registerAdmin(app);
 });
 
-/**
- * Read as a whole on purpose: seasons, draws, results, profiles, shared filters, templates, pauses and
- * running extensions are few, the list of judges is searched and sorted by counts, and every list of winners is shown.
- */
+/** Read as a whole on purpose: few documents, or lists of which every row is shown or sorted by counts. */
 const readWhole = [
   'seasons',
   'draws',
@@ -40,7 +36,7 @@ const newest = [
   'aggregate invitations',
 ];
 
-/** Some ask once for each category; a list shows more rows than this. */
+/** Some calls ask once for each category; a list shows more rows than this. */
 const most = 12;
 
 const all = [...screens, ...files];

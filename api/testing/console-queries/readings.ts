@@ -16,7 +16,7 @@ const examples: Examples = {
   batch: ['nomination-received:2025-08-01'],
   category: ['Technology'],
   coverage: ['short'],
-  'listAudit.cursor': ['2000'],
+  'listAudit.cursor': ['20'],
   'listNotes.noun': ['nomination'],
   'listPlans.cursor': ['0'.repeat(24)],
   from: ['2025-09-01T00:00:00Z'],
@@ -38,10 +38,7 @@ const examples: Examples = {
 
 const isFile = (name: Operation) => 'media' in (contract[name].replies as { 200: object })[200];
 
-/**
- * Of these years no plan keeps its input, no mail its text, nobody an account, no winner offers a
- * picture and no outcome waits for its publication; each is found by its key.
- */
+/** Calls about things that `years.ts` does not have, each of which is found by its key. */
 const unkept: readonly Operation[] = [
   'exportPlanInput',
   'getMailText',
@@ -69,7 +66,7 @@ export const screens: readonly Asked[] = [
   },
 ];
 
-/** Exports, whose duration depends on their length; no screen waits for one. */
+/** Exports, whose duration depends on their length. */
 export const files: readonly Asked[] = reading.filter(isFile).flatMap(askedOf);
 
 /** A call as printed. */

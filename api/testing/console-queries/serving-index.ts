@@ -16,7 +16,7 @@ const fixedIn = (filter: Filter): string[] =>
 
 const spelled = (key: Index['key']) => Object.keys(key).join('+');
 
-/** The sparse index of what only few documents have, for a filter that asks who has it. */
+/** The sparse index of a rare field, for a filter that asks which documents have it. */
 const sparseOf = (filter: Filter, indexes: readonly Index[]): string | undefined =>
   indexes
     .filter(({ sparse }) => sparse)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import type { Collection, Db, OptionalUnlessRequiredId } from 'mongodb';
+import type { Db } from 'mongodb';
 import { pendingAuditEntry } from '../../src/module-kit/pending-entries';
 import type { Assignment } from '../../src/modules/assignments/assignment';
 import { commitToRating } from '../../src/modules/assignments/receipts/receipt';
@@ -14,39 +13,29 @@ import type { StoredPlan } from '../../src/modules/planning/stored-plan';
 import { frozenRulesOf } from '../../src/modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../src/modules/winners/winner';
 import { foldedTexts } from '../../src/platform/mongo/listed';
-import { nominationForm } from '../nominations';
 import { storedAssignment, storedJudge, storedNomination } from '../stored';
 
-/** Size of the data; by default ten seasons as the programme expects them. */
-export interface Size {
-  seasons: number;
-  nominations: number;
-  ratingsEach: number;
-  judges: number;
-  auditEntries: number;
-  mails: number;
-}
-
-export const tenSeasons: Size = {
-  seasons: 10,
-  nominations: 1_870,
-  ratingsEach: 20,
-  judges: 350,
-  auditEntries: 5_000,
-  mails: 5_000,
+/** Enough for every query of the console to be made, and for some rows of each list. */
+const size = {
+  seasons: 2,
+  nominations: 60,
+  ratingsEach: 2,
+  judges: 30,
+  auditEntries: 60,
+  mails: 30,
 };
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 const current = Number(defaultSeason.id);
 const dayLength = 86_400_000;
 
-/** The season of a nomination, and a day in it. */
-const seasonAt = (at: number, { seasons }: Size) => String(current - (at % seasons));
+const seasonAt = (at: number) => String(current - (at % size.seasons));
+/** A day in a season. */
 const momentAt = (season: string, at: number) =>
   new Date(Date.UTC(Number(season), 7, 4) + (at % 90) * dayLength);
 
-function nominationAt(at: number, size: Size): Nomination {
-  const season = seasonAt(at, size);
+function nominationAt(at: number): Nomination {
+  const season = seasonAt(at);
   const email = `n-${at}@m-${at}.example`;
   const submittedAt = momentAt(season, at);
   return storedNomination(at, {
@@ -58,21 +47,11 @@ function nominationAt(at: number, size: Size): Nomination {
     ...(at % 40 === 0 && { status: 'APPLICATION_PENDING' }),
     submittedAt,
     emailConfirmedAt: submittedAt,
-    essay: nominationForm().essay.repeat(40),
   });
 }
 
 function judgeAt(at: number): Judge {
-  const words = 'I have led platform teams, judged hackathons and reviewed for a journal. '.repeat(
-    6,
-  );
   return storedJudge(at, {
-    designation: 'Engineer',
-    reason1: words,
-    reason2: words,
-    reason3: words,
-    experienceYears: 7,
-    judgingYears: 2,
     ...(at % 10 === 0 && { status: 'VERIFICATION_PENDING', isVerified: false }),
     remindedAt: new Date(),
     readyNotices: [defaultSeason.id],
@@ -93,9 +72,9 @@ function assignmentAt(nomination: Nomination, index: number, judge: Judge): Assi
   return storedAssignment(nomination, judge, { assignedAt, evaluation });
 }
 
-function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
+function auditEntries(): ChainedEntry[] {
   const all: ChainedEntry[] = [];
-  for (const at of numbered(count)) {
+  for (const at of numbered(size.auditEntries)) {
     const before = all.at(-1) ?? chainStart;
     const pendingEntries = pendingAuditEntry(() => momentAt(String(current), at), {
       actor: { accountId: `account-${at % 5}` },
@@ -110,9 +89,9 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
   return all;
 }
 
-const winnerAt = (at: number, size: Size): StoredWinner => ({
+const winnerAt = (at: number): StoredWinner => ({
   _id: randomUUID(),
-  year: seasonAt(at, size),
+  year: seasonAt(at),
   category: 'AI',
   slug: `winner-${at}`,
   fullName: `Winner ${at}`,
@@ -166,28 +145,13 @@ const plan: StoredPlan = {
   fingerprint: { season: '', judges: '', nominations: '', assignments: '' },
 };
 
-/** Inserts in parts, since one request holds at most 48 MB. */
-async function putInParts<Document extends object>(
-  collection: Collection<Document>,
-  documents: readonly OptionalUnlessRequiredId<Document>[],
-): Promise<void> {
-  const most = 1_000;
-  for (let from = 0; from < documents.length; from += most)
-    await collection.insertMany(documents.slice(from, from + most));
-}
-
-/** Writes the data into a database with the seasons of a fresh one. */
-export async function putYears(db: Db, size: Size): Promise<void> {
-  const older = numbered(size.seasons).map((back) => String(current - back));
-  for (const id of older.filter((year) => year < String(current - 1))) {
-    const { id: _, ...season }: Season = { ...defaultSeason, name: `Season ${id}` };
-    await db.collection<{ _id: string }>('seasons').insertOne({ _id: id, ...season });
-  }
+/** Writes two seasons of data into a database with the seasons of a fresh one. */
+export async function putYears(db: Db): Promise<void> {
   // Nominations are fully covered, so the planner adds nothing during the measurement.
   await db
     .collection('seasons')
     .updateMany({}, { $set: { 'rules.plannedRatings': 20, 'categories.$[].judging.open': false } });
-  const nominations = numbered(size.nominations).map((at) => nominationAt(at, size));
+  const nominations = numbered(size.nominations).map(nominationAt);
   const judges = numbered(size.judges).map(judgeAt);
   const assignments = nominations.flatMap((nomination, at) =>
     numbered(size.ratingsEach).flatMap((index) => {
@@ -195,14 +159,12 @@ export async function putYears(db: Db, size: Size): Promise<void> {
       return judge ? [assignmentAt(nomination, index, judge)] : [];
     }),
   );
-  // Assignments first: what has none is planned for as soon as it is there.
-  await putInParts(db.collection<Assignment>('assignments'), assignments);
-  await putInParts(db.collection<Nomination>('nominations'), nominations);
-  await putInParts(db.collection<Judge>('judges'), judges);
+  // Assignments first, since a nomination without any is planned for immediately.
+  await db.collection<Assignment>('assignments').insertMany(assignments);
+  await db.collection<Nomination>('nominations').insertMany(nominations);
+  await db.collection<Judge>('judges').insertMany(judges);
   await db.collection<Mail>('outbox').insertMany(numbered(size.mails).map(mailAt));
   await db.collection<StoredPlan>('plans').insertOne(plan);
-  await db.collection<ChainedEntry>('audit').insertMany(auditEntries(size));
-  await db
-    .collection<StoredWinner>('winners')
-    .insertMany(numbered(1_000).map((at) => winnerAt(at, size)));
+  await db.collection<ChainedEntry>('audit').insertMany(auditEntries());
+  await db.collection<StoredWinner>('winners').insertMany(numbered(200).map(winnerAt));
 }
