@@ -16,7 +16,7 @@ import { testConfig, testKeys } from './config';
 
 let count = 0;
 
-/** A registered person and what their browser would send. */
+/** A registered person, with the token and cookie of their browser. */
 export interface Person {
   accountId: string;
   email: string;
@@ -66,13 +66,10 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
 
 const password = 'correct horse';
 
-/** Its hash; nobody finds out that several people have the same one. */
+/** One hash for everybody, since hashing takes long. */
 const passwordHash = argon2Passwords(testConfig().password).hash(password);
 
-/**
- * Stores a person with a confirmed address and a session. A test that is not about registering
- * spares its checks and its mail.
- */
+/** Stores a person with a confirmed address and a session, quicker than registering. */
 export async function storePerson(
   app: App,
   email: string,
@@ -131,7 +128,7 @@ export async function confirmAddress(
   await accountsIn(app).updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
 }
 
-/** As if somebody had changed their confirmed address, so that another account can have it. */
+/** Records that somebody has left their confirmed address, which another account can have then. */
 export async function haveLeft(app: App, { accountId }: Person, former: string): Promise<void> {
   const formerEmails = [{ email: former, confirmed: true, until: new Date() }];
   const email = `moved-${accountId}@example.net`;

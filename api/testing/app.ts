@@ -14,7 +14,7 @@ import { logLines } from './log-lines';
 
 const open = new Set<App>();
 
-/** Of each test application: requests go to any of them, as behind a proxy. A test can set it too. */
+/** Processes of each test application; requests go to any of them. A test can set it too. */
 const { API_PROCESSES = '1' } = process.env;
 
 /**
@@ -28,8 +28,8 @@ export async function closeApps(): Promise<void> {
 export type TestOptions = Record<string, string>;
 
 /**
- * Drops the database of an application that has closed, whose last commands would make it anew. The
- * last of those that share it does: two drops at once fail.
+ * Drops the database of a closed application, by the last one that shares it: two drops at the same
+ * time fail, and commands of another would create it again.
  */
 async function dropUnlessShared({ mongo }: Config): Promise<void> {
   if ([...open].some(({ mongo: { db } }) => db.databaseName === mongo.database)) return;
@@ -38,15 +38,15 @@ async function dropUnlessShared({ mongo }: Config): Promise<void> {
   await client.close();
 }
 
-/** A new database has nothing to migrate, which forty commands would find out. */
+/** A new database has nothing to migrate; finding that out takes forty commands. */
 async function skipMigrations(db: Db): Promise<void> {
   const applied = steps.map(({ id: _id, describe }) => ({ _id, describe }));
   await db.collection<{ _id: string }>('migrations').insertMany(applied);
 }
 
 /**
- * Lets the other processes of `API_PROCESSES` answer too. Each knows what the others revoked, as if
- * the second that this takes had passed.
+ * Lets the other processes of `API_PROCESSES` answer too. Revocations reach the others immediately,
+ * although this takes a second otherwise.
  */
 async function joinedBy(
   app: App,
@@ -62,7 +62,7 @@ async function joinedBy(
     inject: one.inject.bind(one),
     idle: one.background.idle,
   }));
-  // An address is read from the same one each time, as tests that count queries expect.
+  // One process answers all reads of an address, as tests that count queries expect.
   const drawn = Math.floor(Math.random() * all.length);
   const routeOf = ({ method = 'GET', url }: InjectOptions) =>
     method === 'GET'
@@ -78,7 +78,7 @@ async function joinedBy(
   app.background.idle = async () => {
     for (const { idle } of all) await idle();
   };
-  // What tests count as commands of the application.
+  // Tests count commands of all processes.
   for (const { mongoClient } of others)
     mongoClient.on('commandStarted', (event) => app.mongoClient.emit('commandStarted', event));
   return async () => {
@@ -87,8 +87,8 @@ async function joinedBy(
 }
 
 /**
- * An application on a fresh database, with extra routes; the caller closes it. Regular work, which
- * takes two thirds of a start, runs only on a database of the caller's.
+ * An application on a fresh database, with extra routes; the caller closes it. Regular work takes two
+ * thirds of a start, and runs only on a database that the caller names.
  */
 export async function buildTestApp(
   settings: TestOptions = {},

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the bytes of a media type begin. */
+/** The first bytes of each media type. */
 const beginnings: Record<string, RegExp> = {
   'image/png': /^\x89PNG/,
   'image/jpeg': /^\xff\xd8\xff/,

@@ -3,10 +3,7 @@ import type { App } from '../src/platform/zod/provider';
 
 const clocks = new WeakMap<App, Clock>();
 
-/**
- * The application's clock. Tests date what they write by it: a held clock differs from the real one
- * by up to an hour.
- */
+/** The application's clock, for dates that tests write: a held clock differs by up to an hour. */
 export const clockOf = (app: App): Clock => clocks.get(app) ?? (() => new Date());
 
 /** Records the clock that an application was built with. */

@@ -7,7 +7,7 @@ function changed<Parts extends object>(parts: Parts, changes: Changes<Parts>): P
   return { ...parts, ...Object.fromEntries(replaced) };
 }
 
-/** A module's context in which some functions of other modules are replaced. */
+/** A module's context with some functions of other modules replaced. */
 export const withDeps = <Context extends { deps: object }>(
   context: Context,
   changes: Changes<Context['deps']>,

@@ -52,7 +52,7 @@ export function dieAt(client: MongoClient, step: Step): () => boolean {
 /** More than any step needs. */
 const maxTurns = 500;
 
-/** Does these again and again side by side until their process has died. */
+/** Repeats each work, side by side, until their process has died. */
 export async function untilDead(
   isDead: () => boolean,
   ...works: readonly (() => Promise<unknown>)[]
@@ -68,7 +68,7 @@ export async function untilDead(
   await Promise.all(works.map(repeat));
 }
 
-/** Lets a process with every module of its own on the database work until it dies at the step. */
+/** Lets another process work on the database until it dies at the step. */
 export async function processUntil(
   step: Step,
   database: string,

@@ -27,10 +27,8 @@ export const testComposer = (mails: MailCatalogue) =>
     logHead: async () => testLogHead,
   });
 
-/** The mails that the tests send. */
 export const testMails = catalogueOf([receivedMail, returned, withdrawn]);
 
-/** A nomination under review, as stored. */
 const nomination: MailedNomination = {
   _id: 'n1',
   revision: 1,
@@ -41,7 +39,7 @@ const nomination: MailedNomination = {
   submittedAt: new Date('2025-08-04T09:00:00Z'),
 };
 
-/** The mail that it was received, one for each revision. */
+/** The mail about a received nomination, one for each revision. */
 export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
   const about = { ...nomination, ...overrides };
   const { maxADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });

@@ -1,9 +1,6 @@
 import { minutes } from '../src/platform/clock';
 
-/**
- * Matches a time within the minute before `now`, as a Date or ISO 8601 text in UTC. Stricter than
- * `expect.any(Date)`, which accepts any time.
- */
+/** Matches a time within the minute before `now`, as a Date or ISO 8601 text in UTC. */
 export const aMomentBefore = (now: Date) => ({
   asymmetricMatch: (value: unknown) => {
     const text = value instanceof Date ? value.toISOString() : String(value);

@@ -2,7 +2,6 @@ import type { CertificateFacts, Paper } from '../src/platform/papers/paper';
 
 const address = 'https://awards.example/verify/M25-7K3Q-XW4P';
 
-/** A certificate that differs from others in what is given. */
 export const certificateOf = (
   facts: Partial<CertificateFacts> = {},
 ): Extract<Paper, { kind: 'certificate' }> => ({
@@ -29,7 +28,7 @@ export const certificateOf = (
   },
 });
 
-/** Names as people have them and as they try them. */
+/** Names of people in many scripts, and texts that somebody may try as a name. */
 export const names: readonly string[] = [
   'A',
   'Łucja Șerban-Nguyễn',

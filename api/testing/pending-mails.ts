@@ -26,7 +26,7 @@ async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
     if (!isWriting) return;
     for (const key of keysIn(command)) pendingEntries.add(key);
     if (command.insert !== 'outbox') return;
-    // Whoever misses a trial asks for another one.
+    // An organiser who misses a trial mail asks for another one.
     for (const { key, template } of command.documents as { key: string; template: string }[])
       if (!pendingEntries.has(key) && template !== 'message-trial') without.push(key);
   });

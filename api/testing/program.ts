@@ -7,12 +7,12 @@ const bundle = join(root, 'tools/build/bundle-program.mjs');
 
 const files = new Map<string, string>();
 
-// Not after a test file: those that follow in this process use the same bundles.
+// Later test files in this process use the same bundles.
 process.once('exit', () => {
   for (const file of files.values()) rmSync(file, { force: true });
 });
 
-/** A bundled script of the API, which starts in a third of the time tsx takes. */
+/** Bundles a script of the API, which then starts in a third of the time that tsx takes. */
 export function programOf(script: string): string {
   const before = files.get(script);
   if (before) return before;

@@ -99,7 +99,7 @@ type Step =
   | 'voids/confirmation'
   | 'voids/withdrawal';
 
-/** Sends a decision about results; of two organisers the second one confirms what is proposed. */
+/** Sends a decision about results; where it takes two, the second organiser confirms it. */
 export function decide(app: App, { authorized: headers }: Person, step: Step, payload: object) {
   const url = `/api/admin/results/${step}` as const;
   const send = (named: object) =>
@@ -110,7 +110,7 @@ export function decide(app: App, { authorized: headers }: Person, step: Step, pa
 export const preview = async (app: App, person: Person) =>
   (await callAs(app, person, 'previewResults', { category: 'Technology' })).json();
 
-/** What everyone reads about the one contest that has results. */
+/** The public result of the only contest that has one. */
 export async function publicResult(app: App) {
   const [result] = (await app.inject('/api/results')).json().results;
   return result;

@@ -3,7 +3,7 @@ import { suiteApp, type TestApp, type TestOptions } from './app';
 
 const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
 
-/** A copy of all stored data; restoring it gives a second world with the same people. */
+/** A copy of all stored data, to which tests return. */
 export async function snapshot({ app }: TestApp) {
   const { db } = app.mongo;
   const kept = new Map<string, Document[]>();
@@ -12,7 +12,7 @@ export async function snapshot({ app }: TestApp) {
     void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
   await Promise.all((await db.listCollections().toArray()).map(({ name }) => keep(name)));
-  // The first restore writes all collections, so that they keep the order in which they were read.
+  // The first restore writes all collections, so that later ones keep its order.
   const written = new Set(kept.keys());
   app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writing.includes(commandName)) written.add(String(command[commandName]));

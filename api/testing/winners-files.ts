@@ -53,7 +53,7 @@ export async function check(
 export const apply = (app: App, admin: Person, payload: object) =>
   asReader((named) => callAs(app, admin, 'applyWinnersImport', { ...payload, ...named }));
 
-/** Proposes a checked file and has another organiser apply it. */
+/** One organiser proposes a checked file, another one applies it. */
 export async function applyByTwo(
   app: App,
   [one, other]: readonly [Person, Person],

@@ -47,7 +47,7 @@ test('errors of both proxies have the same headers, with HSTS over TLS', () => {
   });
   const site = edge.slice(edge.indexOf('\n{$SITE_ADDRESS'));
   expect(stay).toBe(blockOf(site)['strict-transport-security']);
-  // Of the site alone: the operator says whether every name below it speaks https.
+  // Without includeSubDomains: the operator decides about names below the site's.
   expect(stay).toBe('max-age=31536000');
 });
 

@@ -46,9 +46,9 @@ function notFoundBody({ dist, kind }: StaticSite, name: string): Buffer | string
 }
 
 /**
- * The address that was meant by a copied one with a full stop or a bracket at its end, or something
- * invisible in it; undefined if there is none. Never another site's (`//evil.example.`), nor without
- * what a mailed link carries: the page restores that.
+ * The right address for one that was copied with a full stop, a bracket or invisible signs; undefined
+ * if there is none. Never another site's (`//evil.example.`), nor for a mailed link, whose token it
+ * would lose.
  */
 function meantBy(url: string): string | undefined {
   if (/%23(token|for)(=|%3D)/i.test(url)) return undefined;

@@ -12,7 +12,7 @@ function runOf(database: RunningDatabase): Run {
   return {
     pid,
     ready: async () => {},
-    // The ended server's note about the data folder has to be removed.
+    // Stopping removes the ended server's note from the data folder.
     ended: database.ended.then(async (how) => {
       await stop();
       return how;
@@ -51,7 +51,7 @@ export class DatabaseServer extends Supervised {
     const database = await launchDatabase({ ...asked, log: this.#log });
     this.uri = database.uri;
     this.#options.port = portOf(database.uri);
-    // Reported once.
+    // Later starts are not reported.
     this.#log = () => {};
     return runOf(database);
   }

@@ -7,7 +7,7 @@ import { startDatabase } from './database';
 import { nextFreePort, somewhereForPorts } from './ports';
 import { startStack } from './stack';
 
-/** For an API that tests and benchmarks ask more than people do: nothing is limited, and hashing is fast. */
+/** Settings for tests and benchmarks: no limits, and quick hashing. */
 export const withoutLimits = {
   BUSY_AT_MS: '0',
   RATE_READS_PER_MINUTE: '1000000',

@@ -33,19 +33,17 @@ export async function nextFreePort(from: number, taken: Set<number>): Promise<nu
   throw new Error(`No free port from ${from} upwards.`);
 }
 
-/** More than workers of one run that start servers at the same time. */
+/** More lanes than a run has workers. */
 const lanes = 8;
-/** Of each lane. */
+/** The places of each lane. */
 const places = 125;
 
-/**
- * Ports already given out. A client in this process may still be connected to their former server.
- */
+/** Places that were given out: a client may still be connected to a former server there. */
 const given = new Set<number>();
 
 /**
- * Where to start looking for free ports: two runs rarely collide, two workers of the journeys
- * never, and a process reuses no lane before it has used all. Below the system's own ports.
+ * The port from which to look for free ones, below the system's own. Two runs rarely collide, two
+ * workers of one run never, and a process reuses no place before it has used all.
  */
 export function somewhereForPorts(): number {
   const lane = Number(process.env.TEST_PARALLEL_INDEX ?? lanes - 1) % lanes;

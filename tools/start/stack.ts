@@ -13,7 +13,7 @@ import { type Say, step } from './steps';
 
 type ChildName = StaticPart | 'api' | typeof localProviderName;
 
-/** More than any machine has cores for. */
+/** More processes than any machine has cores for. */
 const maxApis = 16;
 
 export interface StackOptions {
@@ -69,7 +69,7 @@ async function apiSettings(
     TRUST_PROXY: 'loopback',
     MAIL_DIRECTORY: join(dataDir, 'mail'),
     MAIL_PAGES: 'true',
-    // There is no scanner here, and judges should still be able to read documents.
+    // Without a scanner judges could read no documents.
     JUDGES_READ_UNSCANNED: 'true',
     ...apiEnv,
     ...(noProvider && { GOOGLE_CLIENT_ID: '' }),
@@ -158,7 +158,7 @@ function childrenOf(
   return built.size > 0 ? [...children, staticServer(built, options)] : children;
 }
 
-/** Starts the API once there are sample data, static parts once they are built, the provider at once. */
+/** Starts the provider immediately, the API after the sample data, static parts after their build. */
 async function startChildren(
   children: Supervised[],
   { say, built }: StackOptions,

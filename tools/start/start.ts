@@ -14,7 +14,7 @@ const say = (line: string) => console.log(line);
 const dataDir = join(root, '.data');
 const noteFile = join(dataDir, 'running.json');
 
-/** Builds all parts. `api` resolves when that of the API is there, which the sample data need. */
+/** Builds all parts; `api` resolves once the API is built, which writes the sample data. */
 function build() {
   let all: Promise<unknown> = Promise.resolve();
   const api = new Promise<void>((ready, failed) => {
@@ -29,7 +29,7 @@ function build() {
   return { api, all };
 }
 
-/** What has been started, newest first; stopped in that order. */
+/** Functions that stop what was started, the newest first. */
 const up: (() => Promise<void>)[] = [];
 
 async function stopAll(): Promise<void> {

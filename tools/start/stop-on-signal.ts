@@ -1,6 +1,6 @@
 import type { Say } from './steps';
 
-/** npm forwards a Ctrl-C that the terminal has already sent; that is not a second one. */
+/** npm forwards the Ctrl-C that the terminal has sent already: within so many ms it is the same. */
 const echo = 1_000;
 
 /**

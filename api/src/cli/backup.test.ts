@@ -70,7 +70,7 @@ async function restore(archive: string, { base, into, settings }: Restoring = {}
 
 const all = (db: Db, name: string) => db.collection(name).find().sort({ _id: 1 }).toArray();
 
-test('a restored season verifies, with files of its base, and audit trail and public log tell of it', async () => {
+test('a restored season verifies with files of its base, and audit trail and public log record it', async () => {
   const { app, commands } = suite();
   const { db } = app.mongo;
   const names = await ratedContest(app, { Ada: times(20, 10), Bo: times(21, 4) });
@@ -111,7 +111,7 @@ test('a restored season verifies, with files of its base, and audit trail and pu
   await expect(restore(base, { into: copy })).rejects.toThrow('is not empty');
 });
 
-test('whom a backup brings back after their erasure is erased again, by the list kept outside it', async () => {
+test('people who were erased since a backup are erased again, by a list that is kept elsewhere', async () => {
   const { app, commands } = suite();
   const gone = await registerAccount(app);
   const stays = await registerAccount(app);

@@ -18,7 +18,7 @@ import { mongoClient } from '../platform/mongo/mongo';
 
 const usage = 'Usage: backup <new archive> <public key>[,<public key>] [<index of a full archive>]';
 
-/** What stands beside an archive, for the next one and for whoever keeps them; nothing secret. */
+/** The file beside an archive, for the next archive and for its keeper; nothing in it is secret. */
 export interface ArchiveIndex extends ArchiveHeader {
   bytes: number;
   /** Of the archive as it is stored. */
@@ -27,7 +27,6 @@ export interface ArchiveIndex extends ArchiveHeader {
   files: readonly string[];
 }
 
-/** Beside the archive. */
 export const indexOf = (archive: string): string => `${archive}.json`;
 
 /** The index of a full archive. Throws for that of an archive that needs another one itself. */

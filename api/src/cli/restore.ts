@@ -24,7 +24,7 @@ const usage = 'Usage: restore <archive> <file of the secret key> <reason> [<its 
 
 type Checked = Awaited<ReturnType<typeof checked>>;
 
-/** An archive that was read to its end, so it is whole; with the ids of all its documents' files. */
+/** Reads an archive to its end, which proves it whole; returns the ids of its files, too. */
 async function checked(path: string, identity: string) {
   const files: string[] = [];
   let header: ArchiveHeader | undefined;
@@ -44,7 +44,7 @@ interface Sources {
   identity: string;
 }
 
-/** Which files are to come from the base. Throws when it is not the right one. */
+/** The files that the base has to provide, with their hashes. Throws for a wrong base. */
 async function missingFrom(
   { header, end, files }: Checked,
   { base, identity }: Sources,
@@ -68,7 +68,6 @@ async function missingFrom(
   );
 }
 
-/** Pieces of these files in an archive, or everything but the pieces of those. */
 async function* documentsIn(
   [path, identity]: [string, string],
   isWanted: (copied: CopiedDocument) => boolean,
@@ -77,18 +76,19 @@ async function* documentsIn(
     if ('bson' in part && isWanted(part)) yield part;
 }
 
-/** Of a log without entries (RFC 6962, 2.1). */
+/** The root of a log without entries (RFC 6962, 2.1). */
 const emptyRoot = createHash('sha256').digest('hex');
 
 interface Restored {
   findings: Finding[];
-  /** Who was erased again; null without a list of the erased, and where anything does not verify. */
+  /** The erased people whom the archive brought back; null without a list, or with a fault. */
   again: Awaited<ReturnType<typeof eraseRestored>>;
 }
 
 /**
- * Restores into the configured database, which must be empty, records it, and erases again
- * whom it brought back. Returns what was found out about it. Throws before anything is written when an archive is not whole.
+ * Restores into the configured database, which must be empty, verifies and records it, and erases
+ * people again who were erased since.
+ * @throws Error before anything is written, when an archive is not whole
  */
 export async function restoreFrom(
   sources: Sources,

@@ -51,9 +51,8 @@ export async function seedSamples(context: Contexts): Promise<void> {
 }
 
 /**
- * `meritum seed [season]`: adds sample data once, with `season` also a published contest; refused in
- * production. The contest comes first, while nobody else could be given its entries: a database that
- * has sample people without it stays as it is.
+ * `meritum seed [season]`: adds sample data once, with `season` also a published contest. The contest
+ * comes first, while there are no other judges; it is not added to older sample data.
  */
 export const seed = ([what]: readonly string[]) =>
   onDatabase(async (context, { production }) => {

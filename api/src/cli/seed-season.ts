@@ -24,7 +24,7 @@ import type { Decider } from '../platform/authorisation/actor';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
 import published from './sample-season.json';
 
-/** Without imported winners, which no ratings of its ledger would lead to. */
+/** A contest that has no imported winners, since its ledger has to lead to all of them. */
 const contest = { season: published.season, category: published.category };
 
 export const contestSamples: readonly SamplePerson[] = [
@@ -41,7 +41,7 @@ export const withSampleOrganisers = (config: Config): Config => ({
   adminEmails: [...config.adminEmails, ...published.organisers.map(({ email }) => email)],
 });
 
-/** After which nominations of the sample season close, at 23:59, with judging and results after it. */
+/** Days until nominations of the sample season close, at 23:59. */
 const daysToNominate = 30;
 
 /** Lets nominations of the open category close, on days that agree with the season's first ones. */
@@ -60,7 +60,7 @@ async function setDays({ seasonal }: Contexts): Promise<void> {
   await setNominationsOpen(seasonal, { category: openCategory, open: true, closesAt });
 }
 
-/** Ratings around what an entry is worth; judges differ by about a point. */
+/** Ratings around an entry's `worth`; judges differ by about a point. */
 function ratingsBy(judge: number, entry: number): Ratings {
   const worth = published.entrants[entry]?.worth ?? 0;
   const score = (index: number) =>
@@ -68,7 +68,6 @@ function ratingsBy(judge: number, entry: number): Ratings {
   return Object.fromEntries(criteria.map(({ key }, at) => [key, score(at)]));
 }
 
-/** Verifies the sample as a judge. */
 async function judgeFor(context: Contexts, account: Account, index: number): Promise<void> {
   const { judging } = context;
   const { displayName: fullName, email: judgeEmail } = account;
@@ -91,7 +90,7 @@ async function judgeFor(context: Contexts, account: Account, index: number): Pro
   await decideJudge(judging, { admin: by.actor, verification });
 }
 
-/** Has a judge rate what they were given of the contest. */
+/** Rates all entries of the contest that a judge was given. */
 async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, index: number) {
   for (const { assignment, nomination } of await assignmentsOf(assigning, { accountId })) {
     if (assignment.status !== 'pending' || assignment.category !== contest.category) continue;
@@ -151,9 +150,8 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
 }
 
 /**
- * Adds a published contest with its ledger, by the acts of fictional organisers, nominators and
- * judges. Does nothing once it is published, and continues where it was interrupted. For a database
- * without other judges, and a context with {@link withSampleOrganisers}.
+ * Adds a published contest with its ledger, by the acts of fictional people. Continues where it was
+ * interrupted. The database must have no other judges, and the context {@link withSampleOrganisers}.
  */
 export async function seedSeason(context: Contexts): Promise<void> {
   const { state } = await context.results.stores.results.of(contest);

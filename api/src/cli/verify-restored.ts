@@ -19,11 +19,10 @@ import type { CopyingStore } from '../platform/backup/copying-store';
 
 type Context = ReturnType<typeof composeForCommands>;
 
-/** What one thing that the database proves came to. */
 export interface Finding {
-  /** What was verified, with how many there are. */
+  /** The thing that was verified, with the number of its parts. */
   what: string;
-  /** What is wrong, in words; null if nothing. */
+  /** In words; null if nothing is wrong. */
   fault: string | null;
 }
 
@@ -36,8 +35,8 @@ async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader):
 }
 
 /**
- * The public log, which must lead to its last head, and that be signed by us: an archive is encrypted
- * with a public key, so somebody else could have made it. Its entries must name those of the trail.
+ * Verifies that the public log leads to its last head, that we have signed it, and that the audit
+ * trail has the entries it names. Anybody can encrypt an archive with the public key.
  */
 async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const { stores, reader } = keepingLog;
@@ -46,7 +45,7 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const problem = await problemOf(keepingLog, read);
   if (problem) return { what, fault: problem };
   const last = await stores.log.lastHead();
-  // Not the keys that the log names, which whoever made it up would have named.
+  // Not by the keys that the log names: a forger would name their own.
   if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
     return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
@@ -76,7 +75,7 @@ async function rootOf(
   return logged && logged.entry.digest !== closed.root ? 'its root is not the logged one' : null;
 }
 
-/** How many receipts of a contest's ratings open to the ratings, and which assignment's does not. */
+/** Counts receipts that open to their ratings, up to the first assignment whose receipt does not. */
 async function receiptsOf({ results }: Context, { frozen, result }: ContestSnapshot) {
   const names = await results.deps.assignments.pseudonymsOfContest(result);
   const opens = ({ nominationId }: Assignment, { ratings, receipt }: Rated): boolean => {
@@ -162,7 +161,7 @@ async function archivedFiles({ store, files }: Restored): Promise<Finding> {
   return { what, fault: missing === 0 ? null : `${missing} are missing` };
 }
 
-/** The last word of a walk through pieces. */
+/** The hash that a walk through the pieces of a file returns. */
 async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<string | null> {
   for (;;) {
     const { done, value } = await pieces.next();
@@ -170,7 +169,7 @@ async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<str
   }
 }
 
-/** Verifies what a restored database proves: nothing is taken on the archive's word alone. */
+/** Verifies a restored database by its own proofs, not by what the archive says. */
 export async function verifyRestored(context: Context, restored: Restored): Promise<Finding[]> {
   return [
     await auditTrail(context, restored.header),

@@ -20,7 +20,6 @@ function collectionOf(store: StoreDefinition, name: string, contents: Contents) 
   };
 }
 
-/** Returns all declared collections. */
 function collectionsOf(stores: readonly StoreDefinition[]): Collection[] {
   return stores
     .flatMap((store) =>
@@ -43,7 +42,6 @@ function arrowsOf({ name, refersTo, unique }: Collection): string[] {
   });
 }
 
-/** Throws for a reference to an undeclared collection. */
 function diagramOf(collections: readonly Collection[]): string {
   const names = collections.map(({ name }) => name);
   for (const { name, refersTo } of collections)

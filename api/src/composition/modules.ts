@@ -60,7 +60,6 @@ export const allModules = Object.values(modules);
 
 type Modules = typeof modules;
 
-/** What every module answers, see {@link defineModule}. */
 type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
 
 type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> };
@@ -71,7 +70,7 @@ const asking: Record<
   { prepare: (platform: Platform, asked: Answers) => { own: unknown } }
 > = modules;
 
-/** The stores and answers of every module on a database; each is still to be opened. */
+/** Makes the stores and answers of every module for a database; none is started yet. */
 export function prepareModules(platform: Platform) {
   const answers = {} as Answers;
   const prepared = Object.fromEntries(
@@ -93,6 +92,5 @@ export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 export const allPendingMails = (db: Db): PendingMails[] =>
   allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));
 
-/** Removes what has expired, whichever store it is in. */
 export const removeAllExpired = (db: Db, now: Date): Promise<void> =>
   removeExpired(db, allStores, now);

@@ -14,7 +14,7 @@ export function countingProcesses(
 ): Job {
   const leases = leasesStore(app.mongo.db);
   const holder = randomUUID();
-  // The others find out by themselves when the database is away.
+  // Without a database the others notice its silence.
   app.addHook('onClose', async () => {
     if (app.mongo.isReady()) await leases.leave(holder).catch(() => {});
   });

@@ -39,7 +39,6 @@ interface Preparing {
   /** Of a server: it checks tokens without the database. */
   revocations?: Revocations;
   log?: FastifyBaseLogger;
-  /** Told how far the migrations are. */
   say?(state: string): void;
 }
 
@@ -84,9 +83,9 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { started, jobs } = compose(given, { threads, readers, wake });
   const all = [countingProcesses(app, clock), ...jobs];
   await app.register(upkeep, { jobs: all, clock, atStart });
-  // Closed before upkeep and background work, which wait for what threads compute.
+  // Closed before upkeep and background work, which wait for results of threads.
   app.addHook('onClose', () => Promise.all([threads.close(), readers.close()]));
-  // Fastify looks for the name of a plugin without one among all modules that are loaded.
+  // For a plugin without a name Fastify searches all loaded modules.
   const named = { name: 'routes', encapsulate: true };
   for (const add of started.flatMap(({ routes }) => routes))
     await app.register(fp(async (scope) => void (await add(scope as unknown as App)), named));
@@ -95,7 +94,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
 /** Returns when and by what a session's owner last proved their identity. */
 async function proofOf(db: Db, { accountId, sessionId }: CallerInSession): Promise<Proof> {
   const found = await sessionsStore(db).findById(sessionId);
-  // Another process may have ended it before this one learned of it.
+  // Another process may have ended it, and this one does not know yet.
   const session = found?.revokedAt === null ? found : null;
   const stores = { passkeys: passkeysStore(db), totps: totpStore(db) };
   return {

@@ -19,7 +19,7 @@ import { allMails } from './modules';
 const compose = testComposer(allMails);
 const mails = [...allMails.values()];
 
-/** Each contains the word by which it is found again after escaping. */
+/** Each contains `mallory`, by which it is found again after escaping. */
 const attacks = [
   'https://mallory.example/win',
   'hxxps://mallory[.]example',
@@ -117,7 +117,7 @@ const plain = ['enum', 'boolean', 'number', 'date', 'literal'];
 const isKnown = (field: z.core.$ZodType) =>
   known.has(innermostSchema(field)) || plain.includes(innermostSchema(field)._zod.def.type);
 
-/** A value of several parts, in which nobody looks for typed text, so that it may hold none. */
+/** Whether a value of several parts has none that people typed: nobody cleans those. */
 function isUntyped(field: z.core.$ZodType): boolean {
   const parts = Object.values(
     fieldsOf({ values: innermostSchema(field) as z.core.$ZodType<object> }),

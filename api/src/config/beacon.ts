@@ -3,7 +3,7 @@ import type { BeaconChain } from '@meritum/shared/merit/assign/beacon';
 import * as z from 'zod/mini';
 import { isLocalAddress } from './local-address';
 
-/** A public source of chance, and who tells its rounds. */
+/** A public source of chance, and the relays that publish its rounds. */
 export interface Beacon {
   /** Addresses without a final slash, asked in this order. */
   relays: readonly string[];

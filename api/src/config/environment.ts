@@ -28,7 +28,7 @@ export function hashesAtOnce({ cores, poolThreads, memory }: Machine, hashBytes:
   return Math.max(1, Math.min(cores, poolThreads - 2, held));
 }
 
-/** What limits this process: its container's memory, or the machine's. */
+/** The machine, or the part of it that a container may use. */
 const thisMachine = (poolThreads: number): Machine => ({
   cores: availableParallelism(),
   poolThreads,
@@ -65,7 +65,7 @@ function toConfig(env: Environment) {
       uri: env.MONGODB_URI,
       database: env.MONGODB_DATABASE,
       waitMs: env.MONGODB_WAIT_MS,
-      /** Lets tests and metrics count commands. */
+      /** Whether the driver reports its commands, for tests, metrics and traces. */
       observable:
         env.NODE_ENV === 'test' ||
         env.METRICS_PORT !== undefined ||
@@ -117,7 +117,7 @@ function toConfig(env: Environment) {
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },
-    /** How many attempts are allowed; each limit's period is defined where it is counted. */
+    /** Allowed attempts; the module that counts them defines the period. */
     attempts: {
       failedSignInsPerAddress: env.FAILED_SIGN_INS_PER_ADDRESS,
       failedSignInsPerAccount: env.FAILED_SIGN_INS_PER_ACCOUNT,
@@ -142,7 +142,7 @@ export class ConfigError extends Error {
 /** Replaces an invalid setting while the others are checked. */
 const placeholder = { MONGODB_URI: 'mongodb://localhost' };
 
-/** Problems between settings, without those that are already invalid alone. */
+/** Problems of valid settings that do not go together. */
 function combinedProblems(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
   const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   const env = environment.parse({ ...placeholder, ...understood });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocalAddress } from './local-address';
 
-/** Ids have no colon. */
 const keyParts = /^([^:\s]+):(\S+)$/;
 
 export const objectStoreKey = z.pipe(

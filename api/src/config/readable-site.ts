@@ -1,8 +1,8 @@
 import { problemOfSite } from '@meritum/shared/programme/site-setting';
 
 /**
- * Ends the process with a line where MERITUM_SITE is wrong. Imported before all else, since modules
- * read that setting while they are loaded, before others are checked.
+ * Ends the process with a message where MERITUM_SITE is wrong. Imported first, since modules read
+ * this setting while they are loaded, before the other settings are checked.
  */
 const problem = problemOfSite(process.env.MERITUM_SITE);
 if (problem !== null) {

@@ -17,7 +17,7 @@ interface SecretFiles {
   problems: { name: string; message: string }[];
 }
 
-/** Removes what editors add: a line break, and on Windows a byte order mark. */
+/** Without the line break and, on Windows, the byte order mark that editors add. */
 const contentOf = (path: string) => readFileSync(path, 'utf8').replace(/^\ufeff|\r?\n$/g, '');
 
 /**

@@ -78,7 +78,7 @@ const secrets = z._default(
   [],
 );
 
-/** Whether nothing of a user or password has cut the address short, or reads as something else. */
+/** Whether no sign in a user or password has cut the address short or changed its meaning. */
 const isMailServer = (start: RegExp, path: RegExp) => (value: string) => {
   if (!URL.canParse(value) || !start.test(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);

@@ -10,13 +10,11 @@ export type Json =
   | readonly Json[]
   | { readonly [member: string]: Json };
 
-/** Who acted: a person, or a command that an operator ran. */
 export type AuditActor = { accountId: string } | { command: string };
 
-/** What was acted on: a thing by its id, with its account if it has one; or an account. */
+/** The thing that was changed, with its account if it has one; or an account. */
 type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
-/** A command's report of its action. */
 export interface AuditEvent {
   actor: AuditActor;
   action: AuditAction;
@@ -36,7 +34,6 @@ export interface PendingAuditEntry extends Omit<AuditEvent, 'action'> {
   at: Date;
 }
 
-/** Part of every document whose changes are recorded. */
 export interface WithPendingAuditEntries {
   pendingAuditEntries?: PendingAuditEntry[];
 }
@@ -45,7 +42,6 @@ export interface AuditedDocument extends WithPendingAuditEntries {
   _id: string | FileId;
 }
 
-/** The pending entries of one collection; the noun's store provides it. */
 export interface PendingAuditEntries {
   all(): AsyncIterable<AuditedDocument>;
   /** Removes entries that are in the chain from the document, and nothing else. */
@@ -55,22 +51,21 @@ export interface PendingAuditEntries {
 /** Moves pending entries from documents to the chain of the audit trail. */
 export interface AuditTrail {
   /**
-   * Appends an entry without a document, for actions that only read. Throws when it cannot; the
-   * caller must then stop.
+   * Appends an entry without a document, for actions that only read. If it throws, the caller must
+   * stop.
    */
   record(entry: PendingAuditEntry): Promise<void>;
   /**
-   * Appends the pending entries of a document and removes them from it. Never fails: the action and
-   * its entry are stored already, and {@link appendAllPending} makes up for the rest.
+   * Moves the pending entries of a document to the chain. Never fails: the document has stored them,
+   * and {@link appendAllPending} finds them later.
    */
   recordAudit(source: PendingAuditEntries, document: AuditedDocument): Promise<void>;
   /** Appends all pending entries; at start, regularly, and before a person is erased. */
   appendAllPending(): Promise<void>;
   /** Appends all pending entries, then erases the account's owner and what was said about them. */
   forget(accountId: string): Promise<void>;
-  /** How the trail marks an account. */
   markOf: MarkOf;
 }
 
-/** Returns an account's mark: it tells accounts apart, and says nothing without key and id. */
+/** Returns the mark that tells an account from others, and means nothing without the key. */
 export type MarkOf = (accountId: string) => string;

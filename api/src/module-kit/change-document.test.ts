@@ -2,7 +2,7 @@ import { changedSinceOpened } from '../platform/errors/changed-meanwhile';
 import { DomainError } from '../platform/errors/domain-error';
 import { answerRepetition, retryOnConflict } from './change-document';
 
-/** A decision that loses to others so many times; returns which of its turns won. */
+/** A decision that fails by so many conflicts; returns which of its turns succeeded. */
 function losing(conflicts: number) {
   let turn = 0;
   return async () => {

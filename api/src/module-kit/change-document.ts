@@ -7,15 +7,15 @@ import type { MailRequest } from './mail-request';
 export interface Writing<Stored> {
   /** Appends the document's pending entries to the audit trail; never fails. */
   recordAudit(document: Stored): Promise<void>;
-  /** Queues a mail; never fails. Left out where no change sends one. */
+  /** Queues a mail; never fails. Missing where no change sends one. */
   mail?(request: MailRequest): Promise<void>;
   /** The error for a caller whose write lost to another one. */
   conflict(): Error | Promise<Error>;
 }
 
 /**
- * Makes a conditional write that stores its effects, then delivers them. A crash in between loses
- * nothing: upkeep delivers pending effects later.
+ * Makes a conditional write that stores its effects, then delivers them. After a crash in between,
+ * upkeep delivers the pending effects.
  * @throws the conflict when the condition did not hold and `write` returned null
  */
 export async function writeWithEffects<Stored>(
@@ -63,7 +63,6 @@ export function changeDocument<Stored extends Versioned>(
   return writeWithEffects(context, caused, () => context.change(read, fields, caused));
 }
 
-/** How often a decision is retried after conflicts. */
 const maxAttempts = 5;
 
 /**
@@ -84,8 +83,8 @@ export async function retryOnConflict<Result>(
 }
 
 /**
- * Gives a repeated request, even a simultaneous one, the first reply. Tries the work first; if it
- * is refused, `before` returns what an earlier request did, or null.
+ * Gives a repeated request, even a simultaneous one, the first reply. `before` is called when the
+ * work is refused; it returns the result of an earlier request, or null.
  */
 export async function answerRepetition<Result>(
   work: () => Promise<Result>,

@@ -4,46 +4,44 @@ import type { Named, Template } from './mail-template';
 
 /** One kind of mail, defined by the module of its event. */
 export interface MailDefinition<Values extends Named = Named> {
-  /** Unique name, stored in the outbox. */
   readonly name: string;
   /** Values of the mail, validated and cleaned. No secrets. */
   readonly values: z.core.$ZodType<Values>;
   /**
-   * The most mails of this kind about one subject (the first part of `key`: an account, a document)
-   * within a day; more are dropped. For what anyone can repeat with any address. Another account's
-   * mails to the address are not counted, nor those before its owner confirmed it.
+   * The most mails of this kind within a day about one subject, the account or document in the first
+   * part of `key`; more are dropped. For mails that anyone can have sent to any address. Mails of
+   * other accounts, and those before the address was confirmed, are not counted.
    */
   readonly maxADay?: number;
   /**
-   * Organisers may read its text, so its values are kept for as long as the mail. Never for a mail
-   * that proves something, says what somebody rated, or concerns an account's security.
+   * Organisers may read its text, so its values are kept as long as the mail. Never for a mail with a
+   * proof, with ratings, or about an account's security.
    */
   readonly readable?: true;
-  /** Somebody waits for it, such as a link or a notice of a sign-in: it is sent before all others. */
+  /** Somebody waits for it, such as a link to sign in: it is sent before all others. */
   readonly urgent?: true;
   /**
-   * The public log's last signed head stands below it. For the mails that judges and nominators
-   * keep: in their mailboxes nobody can change it.
+   * Ends with the last signed head of the public log. For mails that judges and nominators keep: no
+   * organiser can change a head in their mailboxes.
    */
   readonly withLogHead?: true;
   readonly template: Template<NoInfer<Values>>;
 }
 
 interface Event<Values> {
-  /** Identifies the event: one key, one mail. */
+  /** Of several requests with one key only the first is sent. */
   key: string;
   to: Recipient;
   values: Values;
   /** The mail is useless after this time and is no longer sent. */
   sendBefore?: Date | undefined;
-  /** The document whose present state it tells, see {@link MailRequest}. */
   stateOf?: MailRequest['stateOf'];
 }
 
 /** The values of a mail besides the name of its reader. */
 export type MailValues<Values> = Omit<Values, 'name'>;
 
-/** Names the mail that tells the state of a document, and replaces one of an earlier state. */
+/** Key and state of a mail about the state of a document; it replaces one of an earlier state. */
 export const latestStateOf = ({ _id, revision }: { _id: string; revision: number }) => ({
   key: `${_id}:${revision}`,
   stateOf: { id: _id, revision },
@@ -65,8 +63,8 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     ...definition,
     request,
     /**
-     * As `request`, to an account's owner by name; `key` needs to be unique among its kind only. A
-     * value that the mail does not have is a type error: it would be left out silently.
+     * As `request`, to an account's owner by name; `key` has to be unique among mails of this kind. A
+     * value that the mail does not know is a type error, because it would be dropped silently.
      */
     toOwner: <Given extends MailValues<Values>>(
       account: Addressee,

@@ -25,13 +25,12 @@ export interface Platform {
   mail(request: MailRequest): Promise<void>;
   /** Appends pending entries of documents to the audit trail. */
   trail: AuditTrail;
-  /** What the process measures; counts and durations only, see its labels. */
   metrics: Metrics;
   /** For failures in the background. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Compute what would keep the event loop from answering. */
+  /** For computations that would keep the event loop from answering. */
   threads: Pick<Threads, 'run'>;
-  /** Threads of bounded memory, for what strangers made. */
+  /** Threads of bounded memory, for files of strangers. */
   readers: Pick<Threads, 'run'>;
   drawPaper: DrawPaper;
   oneAtATime: OneAtATime;
@@ -45,13 +44,13 @@ export type Part<Context, Names extends { [Group in keyof Context]?: keyof Conte
   >;
 };
 
-/** States the type of what a module needs of others; there is nothing at run time. */
+/** States the type of the functions of other modules that a module calls; a type only. */
 export const needs = <Deps>() => undefined as Deps | undefined;
 
 type Stores = Readonly<Record<string, StoreDefinition>>;
 type Created<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** The parts of a started module. None is optional, so that an empty list is a decision. */
+/** The parts of a started module. None may be left out, so that an empty list is a decision. */
 interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Functions that other modules may call: queries and commands, never a store. */
   api: Api;
@@ -60,24 +59,24 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Each is registered in its own scope. */
   routes: readonly ((app: App) => Promise<unknown>)[];
   upkeep: readonly Job[];
-  /** How each store with personal data is copied and erased; a missing one does not compile. */
+  /** How each store with personal data copies and erases them. */
   personalData: PersonalDataOfStores<Of>;
 }
 
 interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
   name: string;
-  /** Why its API may contain stores; {@link refuseStores} refuses them without a reason. */
+  /** The reason why its API contains a store; without one {@link refuseStores} throws. */
   sharesStoresBecause?: string;
   stores: Of;
   /** Every mail that the module sends; others cannot be written. */
   mails: readonly MailDefinition[];
   /** The functions of other modules that it calls, by module; see {@link needs}. */
   deps?: Deps | undefined;
-  /** Those of them that its answers call. */
+  /** The functions of other modules that its `answers` call. */
   asks?: Asked | undefined;
   /**
-   * What it answers from its own stores and from the answers of others, in whatever order modules
-   * are started. It may call `deps` once all modules have started, never before.
+   * Functions for modules that start before this one: they need only its stores and the `answers` of
+   * others. They may call `deps` once all modules have started.
    */
   answers?(given: { stores: Created<Of>; deps: Asked; platform: Platform }): Answers;
   start(given: {
@@ -88,7 +87,6 @@ interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
   }): ModuleParts<Of, Api, Commands>;
 }
 
-/** A started module, as the composition uses it. */
 export interface StartedModule<Api = unknown, Commands = unknown>
   extends Omit<ModuleParts<Stores, Api, Commands>, 'personalData'> {
   name: string;
@@ -97,9 +95,8 @@ export interface StartedModule<Api = unknown, Commands = unknown>
 }
 
 /**
- * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
- * `name` are static. `prepare` makes its stores and its answers over a database, `start` the rest. See
- * `nominations/module.ts` for a full example, `winners/module.ts` for a small one.
+ * Defines a module. `prepare` makes its stores and answers for a database, `start` everything else.
+ * Examples: `nominations/module.ts`, and `winners/module.ts` for a small one.
  */
 export function defineModule<
   const Of extends Stores,
@@ -139,8 +136,8 @@ export function defineModule<
 }
 
 /**
- * Throws when the API exposes a store, a copy of one or a part of one: other modules could then
- * write without the module's rules.
+ * Throws when the API exposes a store, a copy or a part of one, by which other modules could write
+ * without the module's rules.
  */
 function refuseStores(module: string, api: unknown, stores: readonly unknown[]): void {
   const methods = new Set(stores.flatMap((store) => Object.values(store as object)));

@@ -11,17 +11,16 @@ export interface Collections<Name extends string> {
   collection<Stored extends Document>(name: Name, options?: CollectionOptions): Collection<Stored>;
 }
 
-/** What a collection holds, for docs/api.md. */
 export interface Contents {
   holds: string;
   /** Fields that hold ids of documents in another collection. */
   refersTo?: Readonly<Record<string, string>>;
 }
 
-/** Whether a store holds personal data; if not, why. */
+/** Whether a store holds personal data, or why it holds none. */
 export type PersonalDataStatement = { personal: true } | { personal: false; why: string };
 
-/** The store's module must then say how its data is copied and erased, or it does not compile. */
+/** Makes the module say how the store copies and erases personal data; it does not compile otherwise. */
 export const personal = { personal: true } as const;
 
 export const nothingPersonal = (why: string) => ({ personal: false, why }) as const;
@@ -30,16 +29,15 @@ interface Definition<Store, Name extends string, Held extends PersonalDataStatem
   collections: Readonly<Record<Name, readonly Index[]>>;
   contents: Readonly<Record<NoInfer<Name>, Contents>>;
   personalData: Held;
-  /** Collections whose documents carry pending mails; see `pending-mails.ts`. */
+  /** Collections whose documents can have pending mails; see `pending-mails.ts`. */
   pendingMails?: readonly NoInfer<Name>[];
-  /** Collections whose documents carry pending audit entries; see `pending-entries.ts`. */
+  /** Collections whose documents can have pending audit entries; see `pending-entries.ts`. */
   pendingAuditEntries?: readonly NoInfer<Name>[];
   /** Collections whose documents have `expiresAt`, see {@link removeExpired}. */
   expiring?: readonly NoInfer<Name>[];
   createStore(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
 
-/** Creates the store over a database; declares its collections and indexes. */
 export interface StoreDefinition<
   Store = unknown,
   Held extends PersonalDataStatement = PersonalDataStatement,
@@ -53,10 +51,7 @@ export interface StoreDefinition<
   readonly expiring: readonly string[];
 }
 
-/**
- * Defines a store: the only reader and writer of its collections. A module lists it under `stores`;
- * nothing else is needed.
- */
+/** Defines a store, the only reader and writer of its collections; a module lists it under `stores`. */
 export function defineStore<Store, const Name extends string, Held extends PersonalDataStatement>({
   createStore,
   pendingMails = [],
@@ -73,9 +68,7 @@ export function defineStore<Store, const Name extends string, Held extends Perso
 }
 
 const pendingMailsIndex: Index = { key: { 'pendingMails.key': 1 }, sparse: true };
-
 const pendingAuditIndex: Index = { key: { 'pendingAuditEntries.id': 1 }, sparse: true };
-
 const expiryIndex: Index = { key: { expiresAt: 1 } };
 
 /** Creates the indexes of the stores, before anything is read or written. */
@@ -91,14 +84,14 @@ export async function prepareStores(db: Db, stores: readonly StoreDefinition[]):
   }
 }
 
-/** Removes what has expired. Whoever reads it checks that too, so it need not be removed in time. */
+/** Removes expired documents. Readers check `expiresAt` too, so it need not be done in time. */
 export async function removeExpired(
   db: Db,
   stores: readonly StoreDefinition[],
   now: Date,
 ): Promise<void> {
   const names = stores.flatMap(({ expiring }) => expiring);
-  // At once, so that one that fails keeps no other from it.
+  // Side by side, so that a failing one does not stop the others.
   await Promise.all(
     names.map((name) => db.collection(name).deleteMany({ expiresAt: { $lte: now } })),
   );

@@ -5,8 +5,8 @@ import type { MailRequest } from './mail-request';
 import type { WithPendingMails } from './pending-mails';
 
 /**
- * The effects of a write. The document stores them in that same write, so that a crash loses
- * neither (0090); a write without effects has to say so.
+ * The effects of a write, stored by the same write, so that a crash loses neither (decision 90). A
+ * write without effects says 'nothing'.
  */
 export type Effects =
   | 'nothing'

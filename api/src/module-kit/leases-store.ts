@@ -17,7 +17,7 @@ interface Claim {
 }
 
 const processName = (holder: string) => `process ${holder}`;
-/** Names of processes, and of no job. */
+/** Matches names of processes, and of no job. */
 const ofProcesses = { $gte: 'process ', $lt: 'process!' };
 
 /** The lease of a dead process expires after this time. */
@@ -45,14 +45,13 @@ export const leasesStore = defineStore({
         ),
       release: async ({ name, holder }: Omit<Claim, 'now'>) =>
         void (await leases.deleteOne({ _id: name, holder })),
-      /** Says that a process runs, and for how long to believe it; returns how many run. */
+      /** Records that a process runs until a time; returns how many run now. */
       async join({ holder, now, until }: Omit<Claim, 'name'> & { until: Date }) {
         const filter = { _id: processName(holder) };
         await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true });
         await leases.deleteMany({ _id: ofProcesses, until: { $lte: now } });
         return leases.countDocuments({ _id: ofProcesses });
       },
-      /** Says that a process runs no longer. */
       leave: async (holder: string) => void (await leases.deleteOne({ _id: processName(holder) })),
     };
   },

@@ -3,18 +3,16 @@ import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { oneLine } from '../platform/text';
 
-/** A requested mail, as `defineMail` makes it; it can be stored. */
+/** A requested mail, made by `defineMail`. */
 export interface MailRequest {
   key: string;
   to: Recipient;
   template: string;
   values: object;
   sendBefore?: Date;
-  /** Somebody waits for it: it is sent before all others. */
   urgent?: true;
-  /** The state of a document that it tells; a mail of a later one replaces it if it was not sent. */
+  /** The document and revision that it is about; a mail of a later revision replaces an unsent one. */
   stateOf?: { id: string; revision: number };
-  /** The daily limit of its kind about one subject; more are dropped. */
   maxADay?: number;
 }
 
@@ -27,10 +25,7 @@ const recipient = z.object({
     z.string(),
     z.transform((name) => oneLine(name).slice(0, limits.nameCharacters)),
   ),
-  /**
-   * True when the address's owner has confirmed it. Others are not sent typed text, because anyone
-   * can type another person's address.
-   */
+  /** Anyone can type another person's address, so typed text is sent to confirmed ones only. */
   confirmed: z._default(z.boolean(), false),
 });
 export type Recipient = z.input<typeof recipient>;

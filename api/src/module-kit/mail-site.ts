@@ -2,26 +2,26 @@ import { site } from '@meritum/shared/programme/site';
 import { after, type Clock } from '../platform/clock';
 import type { LinkPurpose, LinkTokens } from '../platform/link-tokens';
 
-/** What mails know of the site, and the only way to make links. */
+/** The site as mails know it; only it makes their links. */
 export interface MailSite {
   productName: string;
   supportEmail: string;
   origin: string;
-  /** Returns the absolute address of a path of the site. Throws for anything outside it. */
+  /** Returns the absolute address of a path. Throws for an address outside the site. */
   link(path: string): string;
-  /** Like {@link link}, to a page where the mail's reader signs in: their address is filled in. */
+  /** Like {@link link}, to a page whose sign-in form has the reader's address filled in. */
   ownLink(path: string): string;
-  /** Like {@link link}, with a token that proves `id` for one purpose, until its own end if it has one. */
+  /** Like {@link link}, with a token that proves `id` for one purpose, until its end if it has one. */
   provingLink(
     path: string,
     proof: LinkPurpose & { until?: Date },
     further?: Readonly<Record<string, string>>,
   ): string;
-  /** When something ends whose time begins as the mail leaves. */
+  /** The end of a period that begins as the mail leaves. */
   endOf(lifetime: number): Date;
-  /** Like it, for calls by programs, which send no fragment: the token ends the path. */
+  /** Like {@link provingLink}, for programs, which send no fragment: the token ends the path. */
   provingCall(path: string, proof: LinkPurpose): string;
-  /** What can be typed instead of opening the link; null where the mail proves nothing. */
+  /** A code that can be typed instead of opening the link; null where the mail proves nothing. */
   provingCode(proof: LinkPurpose): { code: string; until: Date } | null;
 }
 

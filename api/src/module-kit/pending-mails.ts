@@ -2,15 +2,14 @@ import type { Db } from 'mongodb';
 import type { MailRequest } from './mail-request';
 
 /**
- * A document with pending mails. They are written with their event, so that neither exists without
- * the other, and removed once the outbox has them. Nothing else decides that a mail is due, so the
- * outbox may forget old ones.
+ * A document with pending mails: written with their event, so that neither exists without the other,
+ * and removed once the outbox has them. Only this decides that a mail is due, so the outbox may forget
+ * old ones.
  */
 export interface WithPendingMails {
   pendingMails?: MailRequest[];
 }
 
-/** Pending mails of a collection, as the repair reads them. */
 export interface PendingMails {
   /** Shown in the log. */
   name: string;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { StoredWork } from '@meritum/shared/contracts/account';
 import type { StoreDefinition } from './define-store';
 
-/** An address while an account had it; before and afterwards it can be that of another. */
+/** An address of an account while it had it; before and afterwards it can belong to another one. */
 export interface HeldAddress {
   address: string;
   from: Date;
@@ -10,7 +10,6 @@ export interface HeldAddress {
   until: Date | null;
 }
 
-/** The person whose data is downloaded or deleted. */
 export interface DataSubject {
   _id: string;
   /** Empty once a deletion has removed the address. */
@@ -22,10 +21,7 @@ export interface DataSubject {
 /** A file of a person's archive: text, or content that is opened only when it is written. */
 export type Content = string | (() => Readable);
 
-/**
- * What a store adds to a person's archive: a file or a folder, without any secrets. `about`
- * describes it in the archive.
- */
+/** A file or a folder of a person's archive, without secrets; `about` describes it there. */
 export type ArchiveContent =
   | { file: `${string}.json`; about: string; of(person: DataSubject): Promise<unknown> }
   | {
@@ -34,10 +30,7 @@ export type ArchiveContent =
       of(person: DataSubject): Promise<{ name: string; open(): Readable }[]>;
     };
 
-/**
- * Whether a person is given each field of a document. A new field does not compile until somebody
- * has decided about it.
- */
+/** Whether a person is given each field of a document; a new field has to be decided to compile. */
 export type FieldsGiven<Document> = Readonly<Record<keyof Document, boolean>>;
 
 /** All fields of a form that the person filled in. */
@@ -53,15 +46,14 @@ export const givenOf = <Document extends object>(
     Object.entries(document).filter(([name]) => given[name as keyof Document]),
   ) as Partial<Document>;
 
-/** How a store copies and erases a person's data. */
 export interface PersonalData {
   archive: ArchiveContent | { none: string };
   /**
-   * Erases the person's data; repeatable. False while work that uses it has not finished. 'by the
-   * deletion': the deletion of the account erases it as its last step.
+   * Erases the person's data; repeatable. Returns false while other work still needs them. 'by the
+   * deletion' leaves that to the last step of deleting the account.
    */
   erase: ((person: DataSubject) => Promise<boolean> | Promise<void>) | 'by the deletion';
-  /** What tells somebody who has taken the account over whether they made it themselves. */
+  /** Work of the account, shown to somebody who took it over and may not know it. */
   work?(accountId: string): Promise<StoredWork[]>;
 }
 

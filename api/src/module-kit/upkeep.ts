@@ -5,13 +5,13 @@ import { oneAtATime } from './one-at-a-time';
 
 /** A regular job: runs at the start and then at intervals. */
 export interface Job {
-  /** Shown in the log: 'removing old mails'. */
+  /** Named in the log, such as 'removing old mails'. */
   name: string;
   /** Milliseconds between starts; a run that takes longer delays the next one. */
   every: number;
   /**
-   * A job never overlaps itself within a process. 'each process' may run the work in two processes
-   * simultaneously. 'one at a time' holds a lease, for work that must not.
+   * No job overlaps itself within a process. 'one at a time' holds a lease, so that it does not run in
+   * two processes either.
    */
   across: 'each process' | 'one at a time';
   work(): Promise<unknown>;
@@ -31,7 +31,7 @@ export const byOneProcess = (name: string, every: number, work: Job['work']): Jo
   work,
 });
 
-/** Does a job's work for each in turn, also after one has failed. Throws all that failed. */
+/** Does a job's work for each in turn, also after a failure. Throws the failures at the end. */
 export async function workOnEach<One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
@@ -43,8 +43,8 @@ export async function workOnEach<One>(
 }
 
 /**
- * When the jobs run first: before the application is ready, or once it listens, so that no request
- * waits for them. 'never' runs none, for tests that do it themselves.
+ * When the jobs run first. 'once listening' keeps no request waiting; 'never' is for tests that run
+ * them by hand.
  */
 export type UpkeepAtStart = 'before ready' | 'once listening' | 'never';
 

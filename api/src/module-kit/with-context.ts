@@ -9,7 +9,7 @@ type WithContext<Commands> = {
     : never;
 };
 
-/** The commands as other modules call them: their context, made for each call, is given. */
+/** The commands without their first argument, a context that is made for each call. */
 export const withContext = <Context, Commands extends Record<string, Command<Context>>>(
   context: () => Context,
   commands: Commands,

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import plugin from 'fastify-plugin';
 
-/** Work that no reply waits for. */
 interface Background {
   /**
    * Runs `work` after the reply was sent, so that its duration reveals nothing. Failures are
@@ -32,7 +31,7 @@ export const background = plugin(
         running.add(turn);
       },
     });
-    // Before the database closes, whose hook was added earlier and runs later.
+    // Runs before the hook of the database, which was added earlier.
     app.addHook('onClose', idle);
   },
   { name: 'background', dependencies: ['mongo'] },

@@ -1,14 +1,11 @@
 import { type Clock, seconds } from './clock';
 
-/** For what people watch: at most a second old. */
+/** For figures that people watch. */
 export const shortCache = seconds(1);
 /** For expensive computations. */
 export const longCache = seconds(60);
 
-/**
- * What took long to read stays fresh for at least this many times as long, so that reading it never
- * takes more than a fifth of the time.
- */
+/** A value stays fresh for so many times as long as reading it took. */
 const rest = 5;
 
 /** Caches expensive reads by key, for so many milliseconds. Simultaneous callers share one read. */
@@ -22,7 +19,7 @@ export function cacheByKey<Value>(
     const since = clock().getTime();
     const before = all.get(key);
     if (before && before.until > since) return before.value;
-    // Whoever asks while it is read waits for it, however long that takes.
+    // Callers during the read wait for it, however long it takes.
     const kept = { value: read(key), until: Number.POSITIVE_INFINITY };
     all.set(key, kept);
     kept.value.then(

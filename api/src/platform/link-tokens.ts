@@ -3,7 +3,6 @@ import { codeCharacters, codeLength } from '@meritum/shared/contracts/identity';
 import { minutes } from './clock';
 import type { Key, Keys } from './keys/keys';
 
-/** What a link or a code proves: an id, for one purpose only. */
 export interface LinkPurpose {
   purpose: string;
   id: string;
@@ -16,17 +15,15 @@ const stepsValid = 6;
 const stepOf = (now: Date) => Math.floor(now.getTime() / stepLength);
 
 /**
- * Tokens and codes derived from a key instead of random ones. A mail can be written again after a
- * crash from the id alone, and the database contains no tokens, so that reading it opens no link.
- * The owner of the id records use and expiry; a link may also carry its own end, counted from when
- * its mail leaves. Links of a former key work as long as that key is kept.
+ * Tokens and codes are derived from a key: a mail can be written again from the id alone, and nobody
+ * who reads the database can open a link. The owner of the id records use and expiry; a link may also
+ * carry its own end. Links of a former key work as long as that key is kept.
  */
 export function linkTokens({ current, all }: Keys) {
   const digest = ({ bytes }: Key, about: string) =>
     createHmac('sha256', bytes).update(about).digest();
   const proofOf = (key: Key, purpose: string, proven: string) =>
     digest(key, `${purpose}:${proven}`);
-  /** One of 32^8 codes. */
   const codeAt = (key: Key, { purpose, id }: LinkPurpose, step: number) =>
     [...digest(key, `code:${step}:${purpose}:${id}`).subarray(0, codeLength)]
       .map((byte) => codeCharacters[byte % codeCharacters.length])

@@ -7,8 +7,8 @@ export const isSortedBy = <Name extends string>(
 ): sort is Name | `-${Name}` => sort !== undefined && sort.replace('-', '') in columns;
 
 /**
- * Rows sorted by a column of numbers, descending with `-` before its name; ties by id, so that pages never
- * overlap. Rows without a value come last.
+ * Rows sorted by a column of numbers, descending with `-` before its name. Ties are sorted by id, so
+ * that pages never overlap. Rows without a value come last.
  */
 export function sortedBy<Row extends { id: string }, Name extends string>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
     .map(({ row }) => row);
 }
 
-/** Where a page of so many rows is; the last one for any page after it. */
+/** The place of a page among so many rows; the last page for a number after it. */
 export function pageAt(total: number, asked: string | undefined) {
   const pages = Math.max(1, Math.ceil(total / listPageRows));
   const page = Math.min(Number(asked ?? 1), pages);

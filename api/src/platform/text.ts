@@ -19,7 +19,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Its whole words within so many characters, with an ellipsis when there are more. */
+/** The whole words of a text within so many characters, with an ellipsis if there are more. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   const beginning = text.slice(0, most);
@@ -27,7 +27,7 @@ export function beginningOf(text: string, most: number): string {
   return `${words || beginning.replace(/\p{Cs}$/u, '')}…`;
 }
 
-/** A text as a part of an id: words with hyphens, or letters and digits for texts with other signs. */
+/** A part of an id: a plain text's words with hyphens, otherwise the beginning of its hash. */
 export const idPartOf = (text: string): string =>
   /^\w+( \w+)*$/.test(text)
     ? text.replaceAll(' ', '-')
@@ -49,9 +49,9 @@ export function greetedName(name: string): string | undefined {
   return addressLike.test(line.normalize('NFKD').replace(unseen, '')) ? undefined : line;
 }
 
-/** Something that has happened, as in mails: '4 August 2025 at 09:30 UTC'. */
+/** A past moment as in mails: '4 August 2025 at 09:30 UTC'. */
 export const formatDateTime = (moment: Date): string => moments.formatDateTime(moment, 'UTC');
 
-/** The end of something, as in mails: 'Monday 4 August 2025, 24:00 UTC'. */
+/** A deadline as in mails: 'Monday 4 August 2025, 24:00 UTC'. */
 export const formatDeadline = (moment: Date | string): string =>
   deadlines.formatDeadline(moment, 'UTC');

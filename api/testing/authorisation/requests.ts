@@ -65,7 +65,7 @@ const revisionOf: Value = ({ owner }, beside) => {
   return beside.includes('category') ? 0 : 1;
 };
 
-/** The value of each field by name: the owner's, or any valid one. */
+/** The value of each field by its name: of the owner's thing, or any valid one. */
 const values: Values = {
   accountId: ({ owner }) => owner.accountId,
   act: is('erasure'),

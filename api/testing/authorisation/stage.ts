@@ -156,7 +156,7 @@ async function putImports(app: App, { conflicted, admin, another }: Cast) {
   }
 }
 
-/** A failed mail that reveals nothing about judging, and that no later mail replaces. */
+/** A failed mail that says nothing about judging, and that no later mail replaces. */
 async function putDeadMail(app: App) {
   const mails = app.mongo.db.collection<Mail>('outbox');
   const sent = await mails.findOne({ template: 'judge-rejected' });
@@ -183,7 +183,7 @@ async function renewSessions(app: App, cast: Cast) {
 export async function setStage(suite: TestApp) {
   const { app } = suite;
   await emptySeason(app, { calibrationRound: true });
-  // Otherwise the cached season would be used, on a fast machine for all that follows.
+  // The season that was cached before must not be used any more.
   suite.pass(trustedFor);
   const cast = await people(app);
   await findJudges(app, cast);

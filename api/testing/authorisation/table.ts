@@ -12,7 +12,7 @@ import {
   withoutConflict,
 } from './roles';
 
-/** Whoever works in the console, and so has a second factor. */
+/** Everybody who works in the console has a second factor. */
 const inConsole = (status: number) => ({
   ...{ reader: status, screener: status, conflicted: status, admin: status },
 });
@@ -23,7 +23,7 @@ const assigned = (status: number): Owned => ({ own: judges(status), other: judge
 /** No organiser decides about themselves. */
 const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
 
-/** About a category in which the caller has an entry: other organisers decide. */
+/** About a category in which the caller may have an entry, so that other organisers decide. */
 const contested = (status: number): Owned => ({
   own: withoutConflict(status),
   other: admins(status),
@@ -93,7 +93,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   rateCalibrationEntry: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
   decideApplications: aboutOthers,
-  // Each that cannot be undone is answered in the reply.
+  // The reply names each decision that cannot be undone.
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
   lookAtNomination: contested(204),
@@ -205,7 +205,7 @@ const ofNobody: readonly Operation[] = [
 /** Request fields that name somebody's thing. */
 const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
 
-/** Whether a call names a thing, the caller's own or another's; what is public is nobody's. */
+/** Whether a call names a thing, the caller's own or another's. */
 const namesThing = (name: Operation) =>
   contract[name].may !== 'public' &&
   !ofNobody.includes(name) &&
@@ -220,7 +220,7 @@ function usual(name: Operation): Cells | Owned {
   return { own: signedIn(status), other: signedIn(404) };
 }
 
-/** A reader and a screener get the answer of an organiser without a conflict, or none. */
+/** A reader and a screener get the answer of an organiser without a conflict, or a refusal. */
 function withRoles(name: Operation, cells: Cells): Cells {
   if (contract[name].may !== 'admin') return cells;
   const allowed = rolesFor(contract[name]);

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** What any document has: a page, and its content. */
+/** The objects of a page and its content. */
 const page = (resources = '') => [
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> ${resources} >> /Annots [6 0 R] >>`,
@@ -15,13 +15,11 @@ const streamOf = (dictionary: string, content: Buffer | string) =>
   ]);
 
 interface Written {
-  /** Of the catalog. */
+  /** Entries of the catalog. */
   catalog?: string;
-  /** From number 6 on; the page has the first as an annotation. */
+  /** Objects from number 6 on; the first is an annotation of the page. */
   objects?: readonly string[];
-  /** What the page draws. */
   content?: string;
-  /** Of the page, besides a font. */
   resources?: string;
   trailer?: string;
 }

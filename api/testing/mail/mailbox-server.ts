@@ -8,7 +8,7 @@ interface StoredMessage {
   refused: string | undefined;
 }
 
-/** What a server says of the structure of a message, as far as the client needs it. */
+/** The structure of a message, as far as the client needs it. */
 const structureOf = ({ source }: StoredMessage) => {
   const text = '("text" "plain" NIL NIL NIL "7bit" 2 1)';
   return /^content-type: multipart\/report/im.test(source) ? `(${text}${text} "report")` : text;
@@ -35,7 +35,7 @@ function answersTo(command: string, messages: StoredMessage[]): string[] {
   });
 }
 
-/** A stand-in for an IMAP server with one mailbox: what the client of the product asks, no more. */
+/** A stand-in for an IMAP server with one mailbox; it knows only the commands of our client. */
 export function suiteMailbox() {
   const messages: StoredMessage[] = [];
   let password = 'right';

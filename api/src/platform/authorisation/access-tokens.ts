@@ -27,7 +27,6 @@ interface AccessTokens {
 const endsAfter = (exp: unknown, now: Date) =>
   typeof exp === 'number' && seconds(exp) > now.getTime();
 
-/** The key id in a token's header; undefined without one. */
 function keyIdIn(token: string): string | undefined {
   const [header = ''] = token.split('.', 1);
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid?: unknown };
@@ -39,7 +38,7 @@ const verification = {
   allowedIss: issuer,
   allowedAud: audience,
   requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
-  // Checked below by our own clock, also for cached tokens.
+  // Our own clock decides, for cached tokens too.
   ignoreExpiration: true,
   cache: 5_000,
   errorCacheTTL: -1,
@@ -51,9 +50,8 @@ interface Options {
 }
 
 /**
- * Access tokens: HS256 only, with pinned issuer, audience and algorithm; verification is cached.
- * Signed with the current key, whose id is in the token; former keys verify as long as they are
- * configured.
+ * Access tokens: HS256 only, for one issuer and audience. The current key signs and is named in the
+ * token; former keys verify as long as they are configured. Verified tokens are cached.
  */
 export const accessTokens = plugin<Options>(
   async (app, { keys: { current, all }, clock }) => {

@@ -35,43 +35,37 @@ export interface Actor {
   sessionId: string;
   /** Throws unauthenticated when the account is gone. */
   person(): Promise<Person>;
-  /**
-   * Never taken from the token: a revoked right is gone immediately. A deleted account has none.
-   */
+  /** Read from the account, so that a revoked role ends immediately; a deleted account is a user. */
   role(): Promise<Person['role']>;
   proof(): Promise<Proof>;
 }
 
-/** Whose act it is. */
 export type Caller = Pick<Actor, 'accountId'>;
 
-/** Whose act it is, and in which session. */
 export type CallerInSession = Pick<Actor, 'accountId' | 'sessionId'>;
 
-/** Whose conflicts of interest decide what is shown. */
+/** Somebody whose conflicts of interest decide what is shown. */
 export type Viewer = Pick<Actor, 'person'>;
 
-/** Whose act it is, and whose conflicts of interest decide whether it is allowed. */
+/** Somebody who acts, and whose conflicts of interest decide whether they may. */
 export type Decider = Caller & Viewer;
 
 /** When a session's owner last proved their identity. */
 export interface Proof {
-  /** The account has a second factor, shown in this session or not. */
+  /** Whether the account has a second factor, shown in this session or not. */
   hasFactor: boolean;
-  /** By any means, including the sign-in; null when the session is gone. */
+  /** By whatever means, the sign-in too; null when the session is gone. */
   provenAt: Date | null;
   /** By a second factor. */
   factorProvenAt: Date | null;
 }
 
-/** Where an actor's properties are read. */
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
   proofOf(session: CallerInSession): Promise<Proof>;
 }
 
-/** The actor of a token's session. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
   { personOf, proofOf }: Sources,

@@ -28,8 +28,8 @@ function bearer(request: FastifyRequest): string {
 }
 
 /**
- * Checks the bearer token of every route that is not public before its body is read, but after the
- * rate limit, because refusals cost database time too. Checks again after the body.
+ * Checks the bearer token of every route that is not public: after the rate limit, since refusals
+ * take the database's time too, and before and after the body is read.
  */
 export const authorisation = plugin<Options>(
   async (app, { clock, keys, ...sources }) => {
@@ -64,7 +64,7 @@ export const authorisation = plugin<Options>(
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
-    /** Synchronous unless the database is needed, because most calls need nothing from it. */
+    /** Synchronous for most calls, which need nothing from the database. */
     const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.may === 'public') return done();
@@ -74,13 +74,13 @@ export const authorisation = plugin<Options>(
       );
       request.actor = actor;
       crowd.note(request.ip, actor.accountId);
-      // No part of what the call asks.
+      // The call's own query has no such field.
       if (byTicket) delete (request.query as { ticket?: string }).ticket;
       if (!byTicket && config.may === 'signed-in' && config.proof !== 'fresh') return done();
       ask(actor, config, byTicket).then(() => done(), done);
     };
     app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
-    // Check the session and role again after the body has arrived.
+    // Session and role may have ended while the body arrived.
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.body === undefined || request.body === null) done();
       else admit(request, done);

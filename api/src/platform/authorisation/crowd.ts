@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { type Clock, hours } from '../clock';
 
-/** Addresses that no visitor of a public site comes from. */
+/** A public site has no visitors from these. */
 const privateAddresses = new BlockList();
 for (const [subnet, bits] of [
   ['10.0.0.0', 8],
@@ -16,12 +16,12 @@ privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 const isPrivate = (ip: string) => privateAddresses.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
 
-/** More private addresses and people than this are not remembered. */
+/** The most addresses, and people of each, that are remembered. */
 const maxKept = 50;
 
 /**
- * Counts the people who come from one private address within an hour. Many mean that a proxy in
- * front is not trusted, so that limits for one address hold for all visitors together.
+ * Counts the people who come from one private address within an hour. If there are many, a proxy in
+ * front is not trusted, and all visitors share the limits of one address.
  */
 export function crowdAtOneAddress(clock: Clock) {
   let since = clock().getTime();

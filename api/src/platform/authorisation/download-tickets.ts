@@ -10,7 +10,6 @@ const lifetime = minutes(1);
 
 const named = 'ticket=';
 
-/** A URL's address and the ticket at its end; undefined without one. */
 function partsOf(url: string): { address: string; ticket: string } | undefined {
   const at = Math.max(url.lastIndexOf(`?${named}`), url.lastIndexOf(`&${named}`));
   const ticket = url.slice(at + 1 + named.length);
@@ -21,9 +20,8 @@ function partsOf(url: string): { address: string; ticket: string } | undefined {
 export const ticketIn = (url: string): string | undefined => partsOf(url)?.ticket;
 
 /**
- * Tickets with which a link downloads one file: what shows this page may give links to another
- * program, which has neither access token nor cookies. A ticket is bound to the session, to the
- * address and to a minute, and nothing of it is stored.
+ * A link with a ticket downloads one file, also in a program that has neither access token nor
+ * cookies. The ticket is bound to session, address and minute, and is not stored.
  */
 export function downloadTickets({ current, all }: Keys, clock: Clock) {
   const proofOf = ({ bytes }: Key, claims: string, address: string) =>
@@ -34,7 +32,7 @@ export function downloadTickets({ current, all }: Keys, clock: Clock) {
       const claims = Buffer.from(JSON.stringify([sub, sid, until])).toString('base64url');
       return `${claims}.${proofOf(current, claims, address).toString('base64url')}`;
     },
-    /** Whose ticket an address has. Throws unauthenticated. */
+    /** Returns the session of the ticket in a URL. Throws unauthenticated. */
     verify(url: string): AccessClaims {
       const { address = '', ticket = '' } = partsOf(url) ?? {};
       const [, claims, proof] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(ticket) ?? [];

@@ -2,26 +2,22 @@ import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions'
 import type { Decider } from './actor';
 import type { FirstOfTwo } from './two-organisers';
 
-/** What waits for an organiser's decision, told by the module that decides it. */
+/** Something that waits for an organiser's decision, as its module describes it. */
 export interface OpenDecision {
   kind: OpenDecisionKind;
   id: string;
   since: Date;
-  /** Missing where no organiser has proposed it. */
   proposed?: FirstOfTwo;
   count?: number;
   season?: string;
   category?: string;
   nominationId?: string;
   name?: string;
-  /**
-   * Whether the actor may decide it. Whoever may not is not told of it: a conflict of interest keeps
-   * it from them.
-   */
+  /** Others are not shown it: they have a conflict of interest. */
   mayDecide(actor: Decider): Promise<boolean>;
 }
 
-/** A proposal that waits for a second organiser; none for what is proposed no longer. */
+/** The proposal as a list of one; empty where nothing is proposed. */
 export const openProposals = (
   first: FirstOfTwo | null | undefined,
   about: Pick<OpenDecision, 'kind' | 'mayDecide'> & Partial<OpenDecision>,

@@ -26,7 +26,7 @@ export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
   if (!factorProvenAt) throw notFresh();
 }
 
-/** With a second factor on the account, only that factor counts. */
+/** For an account with a second factor only that factor counts. */
 function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
   const at = hasFactor ? factorProvenAt : provenAt;
   return at !== null && after(at, proofLifetime) > now;

@@ -1,7 +1,6 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from './actor';
 
-/** What identifies a person: their account, its address and confirmed former ones, other accounts. */
 export type Identity = Pick<Person, 'accountId' | 'email' | 'formerEmails' | 'otherAccounts'>;
 
 type Addressed = Omit<Identity, 'accountId'>;
@@ -22,12 +21,12 @@ export const emailsOf = ({ email, formerEmails = [], otherAccounts = [] }: Addre
   ...otherAccounts.flatMap(({ emails }) => emails),
 ];
 
-/** Keys of the mailboxes that somebody has or had. */
+/** Keys of all mailboxes of a person, former ones too. */
 export const mailboxesOf = (person: Addressed): string[] => [
   ...new Set(emailsOf(person).map(mailboxKey)),
 ];
 
-/** Whether these are one person's: by the account, or by a mailbox that both have or had. */
+/** Whether both have the same account, or have or had the same mailbox. */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const mailboxes = mailboxesOf(other);
   return (

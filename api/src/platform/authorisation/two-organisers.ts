@@ -5,12 +5,12 @@ import { DomainError, invalidAt, notPermitted } from '../errors/domain-error';
 import type { Caller, Person, Viewer } from './actor';
 import { accountsOf, isSamePerson } from './same-person';
 
-/** Looks up a current account; null when it is gone. */
 export interface People {
+  /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
 }
 
-/** Whether an account is the actor's, or another one of the same person; a deleted one is nobody's. */
+/** Whether an account is the actor's own, or another one of theirs. */
 export async function isOwnAccount(
   { personOf }: People,
   actor: Viewer,
@@ -27,7 +27,6 @@ export async function accountsOfOwner({ personOf }: People, accountId: string): 
 
 /** An act that one organiser has proposed and another one is to confirm. */
 export interface FirstOfTwo {
-  /** Names what was read. */
   id: string;
   at: Date;
   /** Null once the account was erased. */
@@ -51,9 +50,8 @@ export const isBeforeRole = ({ roleSince }: Person, { at }: Pick<FirstOfTwo, 'at
   roleSince !== undefined && at < roleSince;
 
 /**
- * A proposal, waiting or turned down, for an organiser's screen; null when its proposer is no longer
- * an organiser, or has become one again: people who return under a new account are no second person,
- * and dismissed organisers no longer decide. It is the reader's own also if another account of theirs made it.
+ * A proposal, waiting or turned down, as an organiser reads it. Null when its proposer is no longer
+ * an organiser, or has become one again since. It is the reader's own if any account of theirs made it.
  */
 export async function presentFirst(
   { personOf }: People,
@@ -80,10 +78,10 @@ export interface AskedOfTwo extends NamedProposal {
   takesTwo?: boolean;
 }
 
-/** What such a call does. `repeat`: an earlier call has done it, and nothing changes. */
+/** The effect of such a call; 'repeat' where an earlier one has done it, so that nothing changes. */
 export type StepOfTwo = 'propose' | 'repeat' | 'withdraw' | 'turn-down' | 'confirm';
 
-/** What such a call leaves that does not confirm, as replies and audit actions name it. */
+/** The proposal's state after a call that does not confirm it, as replies and audit actions name it. */
 export const proposalStateAfter = ({ withdrawalOf, turnDownOf }: NamedProposal): ProposalState =>
   withdrawalOf ? 'withdrawn' : turnDownOf ? 'turned-down' : 'proposed';
 
@@ -101,12 +99,12 @@ function proposing(present: Proposal | null, reason: string): 'propose' | 'repea
 }
 
 /**
- * The one rule for acts that take two organisers: a proposal names none, and whoever confirms,
- * withdraws or turns one down names it by its id, so that nobody decides about another proposal than
- * the one they read.
- * @throws permission-denied for whoever is no organiser; failed-precondition, with the present proposal, when it is not the one that the call
- * names, when the proposer confirms it or turns it down, when somebody else withdraws it, and once
- * it was turned down; invalid-argument for turning it down without a reason
+ * The one rule for acts that take two organisers. Whoever confirms, withdraws or turns down a
+ * proposal names it by its id, so that nobody decides about another one than they read.
+ * @throws permission-denied for somebody who is no organiser; failed-precondition, with the present
+ * proposal, when the call names another one, when its proposer confirms it or turns it down, when
+ * somebody else withdraws it, and once it was turned down; invalid-argument without a reason for
+ * turning it down
  */
 export async function stepOfTwo(
   context: People,

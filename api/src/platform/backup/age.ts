@@ -8,7 +8,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
  */
 type Bytes = AsyncIterable<Uint8Array>;
 
-// The two declarations of web streams, Node's and the browser's, are of the same streams.
+// Node and the browser declare the same streams twice.
 const streamOf = (bytes: Bytes) =>
   ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;
 

@@ -11,7 +11,6 @@ interface AuditHead {
   hash: string;
 }
 
-/** How far the public log was signed. */
 interface SignedLog {
   size: number;
   /** In hexadecimal. */
@@ -20,13 +19,12 @@ interface SignedLog {
 
 export const archiveFormat = 'meritum-backup/2';
 
-/** What an archive says before its content. */
 export interface ArchiveHeader {
   format: typeof archiveFormat;
   id: string;
-  /** When copying began, in ISO 8601: what was answered before is in it. */
+  /** When copying began, in ISO 8601; everything that was saved before is in the archive. */
   at: string;
-  /** `moment`: all collections at one moment; `sequence`: one after the other, see the order. */
+  /** `moment`: all collections at one moment; `sequence`: one after the other, in `order.ts`. */
   read: 'moment' | 'sequence';
   /** When copying began; null before the first entry or head. */
   auditHead: AuditHead | null;
@@ -35,7 +33,6 @@ export interface ArchiveHeader {
   base: string | null;
 }
 
-/** What an archive says after its content. */
 export interface ArchiveEnd {
   /** SHA-256 of each file in this archive, by its id. */
   files: Readonly<Record<string, string>>;
@@ -50,13 +47,12 @@ export interface CopiedDocument {
 }
 
 /**
- * A frame is its kind, the length of what follows in four bytes, and that: JSON for the header and
- * the end, the name of a collection, and a document of it. The encryption proves that all are there.
+ * A frame is its kind, the length of its content in four bytes, and the content: JSON for header and
+ * end, the name of a collection, or a document. The encryption proves that no frame is missing.
  */
 const kinds = { header: 'H', collection: 'C', document: 'D', end: 'E' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Of kind and length. */
 const headBytes = 5;
 
 function frame(kind: Kind, content: Uint8Array | string): Buffer {
@@ -70,7 +66,7 @@ function frame(kind: Kind, content: Uint8Array | string): Buffer {
 interface Content {
   header: ArchiveHeader;
   documents: AsyncIterable<CopiedDocument>;
-  /** Asked once all documents are read. */
+  /** Called once all documents are read. */
   end(): ArchiveEnd;
 }
 
@@ -95,7 +91,7 @@ export async function writeArchive(
   let bytes = 0;
   await pipeline(
     Readable.from(frames(content)),
-    // Most of it are documents that are compressed already.
+    // Most bytes are of documents that are compressed already.
     createGzip({ level: constants.Z_BEST_SPEED }),
     async function* (compressed) {
       for await (const piece of encrypted(compressed, recipients)) {
@@ -109,7 +105,6 @@ export async function writeArchive(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What reading an archive yields. */
 export type ArchivePart = { header: ArchiveHeader } | CopiedDocument | { end: ArchiveEnd };
 
 const malformed = () => new Error('This file was not written by backup.');
@@ -143,7 +138,7 @@ async function* partsIn(plain: AsyncIterable<Buffer>): AsyncGenerator<ArchivePar
   }
 }
 
-/** Bytes that are unpacked at a time, about as many as the largest documents have. */
+/** About the size of the largest documents. */
 const unpackedBytes = 1_048_576;
 
 /**
@@ -158,13 +153,13 @@ export async function* readArchive(path: string, identity: string): AsyncGenerat
     (file: AsyncIterable<Uint8Array>) => decrypted(file, identity),
     plain,
   );
-  // Told below: by the stream, and at the end.
+  // The stream and the last await report the failure.
   reading.catch(() => {});
   try {
     yield* partsIn(plain);
     await reading;
   } finally {
-    // Also when whoever reads stops before the end.
+    // A reader may stop before the end.
     plain.destroy();
   }
 }

@@ -3,7 +3,6 @@ import { BSON, type ClientSession, type Collection, type Db, type MongoClient } 
 import type { CopiedDocument } from './archive';
 import { piecesOfFiles } from './order';
 
-/** What GridFS keeps of a file. */
 export interface FileRecord {
   _id: unknown;
   length: number;
@@ -24,11 +23,11 @@ export const fileOfPiece = ({ bson }: CopiedDocument): string =>
 
 type Raw = Uint8Array & BSON.Document;
 
-/** Only this reads and writes collections of all modules, and only as bytes. */
+/** Reads and writes the collections of all modules, as bytes only. */
 export function copyingStore(client: MongoClient, db: Db) {
   const names = async () => (await db.listCollections().toArray()).map(({ name }) => name);
 
-  /** By id, so that a document that is removed and written again meanwhile comes once. */
+  /** By id, so that a document that is removed and written again meanwhile is read once. */
   const all = (name: string, session?: ClientSession): AsyncIterable<Raw> =>
     db
       .collection<Raw>(name)
@@ -82,7 +81,6 @@ export function copyingStore(client: MongoClient, db: Db) {
         if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
       return true;
     },
-    /** Writes what is given, in portions. */
     async write(documents: AsyncIterable<CopiedDocument>) {
       let waiting: BSON.Document[] = [];
       let bytes = 0;

@@ -1,14 +1,10 @@
-/** The part of a store's definition that says which collections it refers to. */
 interface Declared {
   contents: Readonly<Record<string, { refersTo?: Readonly<Record<string, string>> }>>;
   pendingMails: readonly string[];
   pendingAuditEntries: readonly string[];
 }
 
-/**
- * What lives for minutes, or must not live again: sessions and links that were ended since, and who
- * does what now. Parts of an upload are sent again.
- */
+/** Collections that must not come back, such as ended sessions, or whose content lives for minutes. */
 const leftOut: ReadonlySet<string> = new Set([
   'challenges',
   'googleAttempts',
@@ -22,7 +18,7 @@ const leftOut: ReadonlySet<string> = new Set([
 /** Copied by file, after all else. */
 export const piecesOfFiles = 'documentFiles.chunks';
 
-/** What no id says: heads cover the log, which records what the others hold; a receipt has its entry's pseudonym. */
+/** References other than ids: heads cover the log, the log records the others, receipts hold pseudonyms. */
 const further: Readonly<Record<string, readonly string[]>> = {
   logHeads: ['log'],
   log: ['results', 'assignments', 'nominations', 'plans', 'seasons', 'audit'],
@@ -31,10 +27,9 @@ const further: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the collections in the order in which they are copied where not all are read at one
- * moment: what refers before what is referred to. The second is written first, so that everything
- * that a copied document relies on is in the copy. Mails and audit entries leave the document that
- * holds them when they are in their collection; so `outbox` and, last of all, `audit` follow all.
+ * The order in which collections are copied where not all can be read at one moment. A document is
+ * written after those that it refers to, so it is copied before them: then the copy has them too.
+ * Pending mails and audit entries move to `outbox` and `audit`, which are copied last.
  * @embedded It cannot read all collections at one moment; a replica set does.
  */
 export function orderOfCopying(stores: readonly Declared[], stored: readonly string[]): string[] {

@@ -32,10 +32,8 @@ type AnswerOf<Call extends CallContract> = {
   [Status in keyof Call['replies']]: BodyOf<Status, Call['replies'][Status]>;
 }[keyof Call['replies']];
 
-/** A handler without a result needs no return. */
 type Returned<Answer> = [Answer] extends [undefined] ? Promise<void> : Answer | Promise<Answer>;
 
-/** What a handler receives: the parsed request parts of the contract. */
 interface CallInput<Name extends Operation> {
   /** The caller; undefined on public calls. */
   actor: Contract[Name]['may'] extends 'public' ? undefined : Actor;

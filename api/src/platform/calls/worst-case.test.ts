@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Limits of a body, and Node's limit of headers, path and query together. */
 const maxBytes = { body: 256 * 1_024, headers: 16_384, query: 16_384, params: 16_384 };
 
-/** Far more than any of them takes, and far less than other callers would notice. */
+/** Far more than any schema takes, and less than other callers would notice. */
 const maxMilliseconds = 400;
 
 const filled = (unit: string, bytes: number, end = '') =>
@@ -35,7 +35,6 @@ const nasty: Record<string, (bytes: number) => string> = {
 
 const made = new Map<string, string>();
 
-/** Each is made once and reused. */
 function nastyText(kind: string, bytes: number): string {
   const name = `${kind} ${bytes}`;
   const text = made.get(name) ?? nasty[kind]?.(bytes) ?? '';
@@ -46,7 +45,7 @@ function nastyText(kind: string, bytes: number): string {
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** Where a schema takes a text, and the field of an object that it is in. */
+/** A place where a schema takes a text, and the schema of the object's field that it is in. */
 interface TextField {
   path: Path;
   field: Schema;
@@ -111,7 +110,7 @@ test('each call that takes a text is found', () => {
   expect(fields).toContain('submitTechNomination: headers.idempotency-key');
 });
 
-/** Fields of the calls before: those that several calls have are tried in one of them. */
+/** Fields that were tried already: many calls share them. */
 const tried = new Set<Schema>();
 
 test.each(taking)(

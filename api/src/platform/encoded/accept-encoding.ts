@@ -19,7 +19,7 @@ function weights(acceptEncoding: string): Map<string, number> {
 export function negotiateEncoding(acceptEncoding = ''): ContentCoding {
   const weight = weights(acceptEncoding);
   const weightOf = (coding: ContentCoding) =>
-    // Identity is acceptable when not named, but with the lowest weight.
+    // Identity is acceptable without being named, with the lowest weight.
     weight.get(coding) ?? weight.get('*') ?? (coding === 'identity' ? 0.0001 : 0);
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from './accept-encoding';
 import { brotli, zip } from './encoded';
 
-/** Characters from which on a slow line gains more than compressing takes. */
+/** From so many characters on a slow line gains more than compressing takes. */
 const worthwhile = 2_048;
 
 /**
- * Compresses long replies of a call. Only for calls that need a token: other sites cannot make them,
- * and so cannot learn from their length.
+ * Compresses long replies. Only of calls that need a token: the length of a compressed reply would
+ * tell something to another site that can make the call.
  */
 export async function compress(
   { headers }: FastifyRequest,

@@ -8,10 +8,9 @@ export class ChangedMeanwhile extends DomainError {
   }
 }
 
-/** The error for a decision on outdated data; `message` says which. */
 export const changedMeanwhile = (message: string, errors?: FieldProblem[]): ChangedMeanwhile =>
   new ChangedMeanwhile(message, errors);
 
-/** The same for something opened on a page. */
+/** For something that somebody has opened on a page. */
 export const changedSinceOpened = (what: string): ChangedMeanwhile =>
   changedMeanwhile(`${what} has changed since you opened it. Review it and try again.`);

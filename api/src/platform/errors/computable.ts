@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toDomainError } from './translate';
 
 /**
- * Those of a list that can be computed: one that fails through our own fault is logged and left out.
- * Throws refusals, and when the database is away.
+ * The results that can be computed: one that fails by our own fault is logged and left out.
+ * @throws refusals, and the error of a database that is away
  */
 export async function computable<T>(
   all: readonly Promise<T>[],

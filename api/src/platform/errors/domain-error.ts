@@ -31,16 +31,14 @@ export class DomainError extends Error {
   }
 }
 
-/** The request has errors at the given places. */
 export function invalidArgument(message: string, errors?: FieldProblem[]): DomainError {
   return new DomainError('invalid-argument', message, errors);
 }
 
-/** The request has an error at one place. */
 export const invalidAt = (pointer: string, message: string): DomainError =>
   invalidArgument(message, [{ pointer, message }]);
 
-/** What is asked is not possible in the present state. */
+/** The request is not possible in the present state. */
 export const refused = (message: string): DomainError =>
   new DomainError('failed-precondition', message);
 
@@ -59,12 +57,10 @@ export const alreadyExists = (message: string): DomainError =>
 export const notPermitted = (message: string): DomainError =>
   new DomainError('permission-denied', message);
 
-/** The caller has to sign in (again). */
 export function unauthenticated(message = 'Sign in and try again.'): DomainError {
   return new DomainError('unauthenticated', message);
 }
 
-/** Too many requests; retry after `waitMs`, rounded up to seconds. */
 export function tooManyRequests(message: string, waitMs: number): DomainError {
   return new DomainError('resource-exhausted', message, undefined, secondsOf(waitMs));
 }

@@ -26,16 +26,13 @@ function signIn(payload: string | Buffer) {
   });
 }
 
-test('malformed JSON is refused with problem details', async () => {
+test('malformed JSON and an empty body are refused with problem details', async () => {
+  expect((await signIn('')).json()).toMatchObject({ status: 400, code: 'invalid-argument' });
   const reply = await signIn('{"email": ');
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(reply.json()).toEqual(
     problem(400, 'invalid-argument', 'The request body is not valid JSON.'),
   );
-});
-
-test('an empty body where one is needed is refused', async () => {
-  expect((await signIn('')).json()).toMatchObject({ status: 400, code: 'invalid-argument' });
 });
 
 test('an essay of 600 KB is answered with a clear 413', async () => {
@@ -215,7 +212,7 @@ test('a server that falls behind refuses exports first, then reading, then savin
   expect(await asked(0)).toEqual([200, 200, 200, 204, ...always]);
 });
 
-test('a page of the API that cannot be shown is a page that loads again by itself', async () => {
+test('in place of a page that cannot be shown, visitors get one that reloads automatically', async () => {
   const { app, lag } = suite();
   for (const url of ['/api/verify/unknown', '/api/winner/unknown']) {
     lag(1_000);

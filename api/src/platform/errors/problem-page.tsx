@@ -6,12 +6,11 @@ export const problemPolicy = policyOf(commonSheet);
 
 interface Refused {
   message: string;
-  /** Seconds; '' where asking again would change nothing. */
+  /** Seconds until the page reloads; '' where that would change nothing. */
   retryAfter: string;
   requestId?: string;
 }
 
-/** What a visitor sees in place of a page; it asks again by itself after the seconds to wait. */
 function refused({ message, retryAfter, requestId }: Refused): string {
   return standalonePage({
     title: 'Page not available',
@@ -37,6 +36,6 @@ function refused({ message, retryAfter, requestId }: Refused): string {
 export const problemPage = ({ message, requestId }: Problem, retryAfter: string): string =>
   refused({ message, retryAfter, requestId });
 
-/** `tools/deploy/unavailable.html`: what the edge shows while what draws a page is down. */
+/** `tools/deploy/unavailable.html`, which the edge shows while the API or the shell is down. */
 export const unavailablePage = (): string =>
   refused({ message: 'This part of the site is not available at the moment.', retryAfter: '5' });

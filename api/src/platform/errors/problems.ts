@@ -23,7 +23,7 @@ function problemOf(error: DomainError, requestId: string): Problem {
   };
 }
 
-/** Whether work was given up because nobody waits for its reply any more. */
+/** Whether work was given up because the caller has disconnected. */
 const isGivenUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && error instanceof Error && error.name === 'AbortError';
 
@@ -38,8 +38,7 @@ function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply)
   request.refusal = problem.reason ?? problem.code;
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
-  // Drain the rest of an oversized body; if the connection closed, its sender would not see the
-  // reply.
+  // On a closed connection the sender of an oversized body would not see the reply.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
   reply.code(problem.status);
   return problem;
@@ -53,7 +52,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type('application/problem+json').send(problemIn(error, request, reply));
 }
 
-/** As {@link sendProblem}, for the pages that visitors open: a page. */
+/** As {@link sendProblem}, with an HTML page for visitors. */
 export async function sendProblemPage(
   error: unknown,
   request: FastifyRequest,

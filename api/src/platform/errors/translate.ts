@@ -29,15 +29,15 @@ const databaseAway = new Set([
   'MongoClientClosedError',
 ]);
 
-/** Codes of a server that takes no writes for now: no primary, stopping, disk full, writes blocked. */
+/** Codes of a server that refuses writes for now: no primary, stopping, disk full, writes blocked. */
 const takesNoWrites = new Set<unknown>([
   91, 189, 371, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** Codes of a server that does not know the cursor of a long read any more: it was restarted. */
+/** Codes of a server that was restarted during a long read, whose cursor it no longer knows. */
 const cursorGone = new Set<unknown>([43, 237]);
 
-/** Codes of a socket that broke while the driver waited for it to drain; it passes them on bare. */
+/** Codes of a socket that broke while the driver waited for it to drain. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
 
 /** Whether the database cannot work for now, as opposed to refusing a command. */

@@ -105,7 +105,7 @@ test('an absolute address is that of its path', async () => {
   expect((await answerTo(suite().app, text)).status).toBe(200);
 });
 
-test('a connection is closed on which nonsense follows a request that is being answered', async () => {
+test('nonsense that follows a request before its answer closes the connection', async () => {
   const { socket, closed } = await connected(suite().app);
   socket.write(`${signIn}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n`);
   socket.write(`${host}zz\r\n`);

@@ -6,11 +6,11 @@ import { type DomainError, invalidArgument } from './domain-error';
 /** Why a request cannot be routed. */
 const refusals = new WeakMap<IncomingMessage, DomainError>();
 
-/** Why this request was sent to the handler of unknown addresses, if not for its address. */
+/** The reason why a request went to the handler of unknown addresses, if not its address. */
 export const unroutedBecause = (request: IncomingMessage): DomainError | undefined =>
   refusals.get(request);
 
-/** No route has it, nor can a request name it. */
+/** An address that no route has and no request can name. */
 const nowhere = '/ ';
 
 const malformed = () => invalidArgument('The address of the request is malformed.');
@@ -43,7 +43,7 @@ export function routedAddress(request: IncomingMessage): string {
   return nowhere;
 }
 
-/** Why what arrived is no request, by the code of Node's error. */
+/** The refusal for bytes that are no request, by the code of Node's error. */
 function unreadable(code: string | undefined): DomainError {
   const [status, message] =
     code === 'HPE_HEADER_OVERFLOW'

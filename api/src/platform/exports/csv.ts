@@ -5,7 +5,6 @@ import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 /** Without it spreadsheets read UTF-8 as the machine's code page. */
 const byteOrderMark = '\ufeff';
 
-/** What a program reads in a cell of the file. */
 export function textInCsv(cell: Cell): string {
   // Numbers are never formulas, even negative ones: we computed them.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';

@@ -7,7 +7,6 @@ import { xlsxOf } from './xlsx';
 
 interface Wanted {
   format: ExportFormat;
-  /** Time of the export, part of the file name. */
   now: Date;
 }
 

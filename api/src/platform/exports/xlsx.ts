@@ -4,22 +4,18 @@ import { ZipFile } from 'yazl';
 import { escapedForXml } from '../xml';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 
-/** The parts of an Office Open XML workbook (ECMA-376) that never change. */
-
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Excel would read it as one escaped character. */
+/** Excel would read such a text as one escaped character. */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
-/** Text of a cell or an attribute. */
 const xml = (text: string): string =>
   escapedForXml(text, /[&<>"\r]/g).replace(looksEscaped, '_x005F_');
 
-/** A valid name of a sheet. */
 const sheetName = (name: string) => name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 31) || 'Sheet';
 
 /** Cell styles by index in `cellXfs`. `quoted` stays text when edited. */
@@ -32,10 +28,9 @@ const borders = '<borders count="1"><border/></borders>';
 const formats =
   '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs>';
 
-/** The part with the rows. */
 const sheetPart = 'xl/worksheets/sheet1.xml';
 
-/** Every part except the sheet, by name in the archive. */
+/** Every part of a workbook (ECMA-376) except the sheet, by name in the archive. */
 const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPart}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${document}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -10,7 +10,7 @@ const constant = {
   'x-frame-options': 'DENY',
 };
 
-/** The same security headers on every reply; cacheable routes say so themselves. */
+/** Sets the same security headers on every reply; cacheable routes override the first. */
 export const headers = plugin(
   async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {

@@ -9,10 +9,7 @@ const ofThisComputer = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z\d-]+\.localhost)$/
 const isHere = (origin: string) =>
   URL.canParse(origin) && ofThisComputer.test(new URL(origin).hostname);
 
-/**
- * A local site accepts all names of this computer, but no other host name, because of DNS
- * rebinding.
- */
+/** A local site accepts every name of this computer, and no other because of DNS rebinding. */
 const isOwnOrigin = (origin: string, host: string) =>
   isHere(origin) && new URL(origin).host === host;
 
@@ -29,9 +26,8 @@ const isOwnHost = (host: string | undefined, publicOrigin: string | undefined): 
   isHere(`http://${host}`) || (publicOrigin !== undefined && host === new URL(publicOrigin).host);
 
 /**
- * Refuses requests for any other host than the site or this computer, against DNS rebinding: a page
- * could otherwise read the reply. Checks both headers, because a page can set the proxy's header
- * but not `Host`.
+ * Refuses requests for any other host than the site or this computer: by DNS rebinding another
+ * site's page could read the reply. Checks both headers, since a page can set the proxy's one.
  */
 export const checkHostName =
   (publicOrigin: string | undefined) =>

@@ -4,8 +4,8 @@ const everyMs = 500;
 const resolutionMs = 10;
 
 /**
- * Milliseconds that work which arrives at a random moment waits for the event loop: half of the
- * turn that it falls into. Long turns are hit more often, so the mean of all turns says too little.
+ * How many milliseconds a request that arrives at a random moment waits for the event loop: half of
+ * the turn that it falls into. It falls into long turns more often, so their mean is too small.
  */
 function meanWait({ mean, stddev }: IntervalHistogram): number {
   const turnMs = (mean + stddev ** 2 / mean) / 1e6;

@@ -4,12 +4,12 @@ import { DomainError, unavailable } from '../errors/domain-error';
 import { measureLateness } from './lateness';
 
 /**
- * What is refused first when there is too much to do: computations and files, then reading, and
- * last what changes something or needs no account.
+ * Calls in the order in which an overloaded server refuses them: computations and files, then
+ * reading, then calls that change something or need no account.
  */
 type Urgency = 'heavy' | 'reading' | 'saving';
 
-/** At which multiple of the setting it is refused, and how many seconds it then has to wait. */
+/** The multiple of the setting from which it is refused, and the seconds until a retry. */
 const limits = {
   heavy: { times: 1, retryAfter: 30 },
   reading: { times: 2, retryAfter: 10 },
@@ -22,8 +22,8 @@ const refusals = {
 };
 
 /**
- * Undefined for what is always answered: the probes, what has a deadline, and steps of a sign-in at
- * a provider, which lead back to a page that says what failed.
+ * Undefined for calls that are always answered: probes, calls with a deadline, and steps of a sign-in
+ * at a provider, which lead back to a page that says what failed.
  */
 export function urgencyOf({
   heavy,
@@ -46,7 +46,7 @@ function refusal(urgency: Urgency, isOverwhelmed: boolean): DomainError {
 }
 
 interface Options {
-  /** Lateness from which heavy calls are refused, in milliseconds; 0: nothing is. */
+  /** Lateness in milliseconds from which heavy calls are refused; 0 refuses nothing. */
   busyAtMs: number;
   /** Milliseconds by which replies are late, in tests; measured otherwise. */
   late?: (() => number) | undefined;

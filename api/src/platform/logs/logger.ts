@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isRefusedByDatabase } from '../mongo/driver-errors';
 
-/** Candidates for an address; the @ decides, so that the pattern stays linear. */
+/** A word may be an address if it has an @; the pattern stays linear without it. */
 const word = /[^\s"'<>:;,(){}[\]]+/g;
 
 /** The text with every email address masked. */

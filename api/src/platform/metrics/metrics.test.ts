@@ -6,12 +6,12 @@ import { uploadDocument } from '../../../testing/uploads';
 import { prometheusMetrics } from './prometheus';
 import { metricsServer } from './serve';
 
-// On a database that is named here, regular work runs at the start; it is measured too.
+// Regular work, which is measured too, runs at the start on a named database only.
 const MONGODB_DATABASE = `measured_${process.pid}`;
 // Each process has metrics of its own.
 const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE, API_PROCESSES: '1' });
 
-/** What Prometheus is told, through the inner port. */
+/** The answer to Prometheus on the inner port. */
 async function scraped(path = '/metrics', state = 'ready') {
   const { scrape } = suite().app.metrics;
   if (!scrape) throw new Error('Nothing is measured');

@@ -3,9 +3,8 @@ import { seconds } from '../clock';
 import type { Metrics } from './metrics';
 
 /**
- * Answers `GET /metrics`, and `GET /live` and `/ready` also while migrations keep the public port
- * shut: with what the process does, in words. Who may connect is decided by the network: the port is
- * never the public one, and no proxy leads to it.
+ * Answers `GET /metrics`, and `/live` and `/ready` with the state in words, also while migrations keep
+ * the public port shut. The network decides who may connect: no proxy leads to this port.
  */
 export function metricsServer(scrape: NonNullable<Metrics['scrape']>, state: () => string): Server {
   const server = createServer(async ({ method, url }, reply) => {

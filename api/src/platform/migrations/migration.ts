@@ -20,7 +20,7 @@ export interface Migration {
   up(db: Db): Promise<void>;
 }
 
-/** A step failed for a reason that a retry does not remove: the start ends. */
+/** A step failed for a reason that a retry does not remove, so the start ends. */
 export class MigrationFailed extends Error {
   constructor({ id, describe }: Migration, reason: string, cause: unknown) {
     super(`Migration ${id} (${describe}) failed: ${reason}`, { cause });

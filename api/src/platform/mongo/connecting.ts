@@ -13,8 +13,7 @@ const firstPauseMs = 250;
 const maxPauseMs = 5_000;
 
 /**
- * Connects and prepares the database, retrying with growing pauses. Only a failed migration ends
- * this: `unusable` then resolves.
+ * Connects and prepares the database, and retries with growing pauses, unless a migration failed.
  */
 export function connecting({ client, log, prepare }: Options) {
   let ready = false;

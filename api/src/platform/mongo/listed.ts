@@ -2,7 +2,7 @@ import { foldText, searchWords } from '@meritum/shared/contracts/search';
 import { BSONRegExp, type Collection, type Document, type Filter } from 'mongodb';
 import { pageAt } from '../listing';
 
-/** Copies of texts by which the database searches and sorts, as it knows no collation. */
+/** Copies of texts by which the database searches and sorts. */
 export type Folded<Name extends string> = Record<Name, string>;
 
 export const foldedTexts = <Name extends string>(texts: Record<Name, string>): Folded<Name> =>
@@ -47,7 +47,7 @@ export function listsOf<Row extends Document, Stored extends Document, Wanted ex
       .find<Found>(filterOf(wanted), { projection: fields })
       .sort(orderBy(wanted.sort ?? first, columns));
   return {
-    /** Every row, or some fields of each. */
+    /** Every row, or some fields of each row. */
     listed: <Found extends Document = Row>(wanted: Wanted, fields = projection) =>
       rows<Found>(wanted, fields).toArray(),
     async listedPage(wanted: Wanted, asked: string | undefined) {

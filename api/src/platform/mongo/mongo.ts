@@ -5,11 +5,10 @@ import type { Metrics } from '../metrics/metrics';
 import { connecting } from './connecting';
 import { reconnectWhenStuck } from './stuck-monitor';
 
-/** The database, and whether it is connected with its unique indexes in place. */
 interface Database {
   db: Db;
   isReady(): boolean;
-  /** What the process waits for before it takes requests, in words; `ready` then. */
+  /** `ready`, or in words what the process waits for. */
   state(): string;
   /** Resolves with the reason when the database cannot be used at all. */
   unusable: Promise<Error>;
@@ -30,7 +29,7 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: waitMs,
     connectTimeoutMS: waitMs,
-    // Requests that wait for a database that was restarted find it the sooner; 500 by default.
+    // Waiting requests find a restarted database sooner than by the default of 500.
     minHeartbeatFrequencyMS: 100,
     socketTimeoutMS: 15_000,
     monitorCommands: observable,
@@ -38,7 +37,7 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
   });
 }
 
-/** Measures the database's commands by their name, never by what they hold. */
+/** Measures the database's commands by their names, never by their values. */
 function measureCommands(client: MongoClient, metrics: Metrics): void {
   if (!metrics.scrape) return;
   const took = metrics.durations({
@@ -57,7 +56,7 @@ function measureCommands(client: MongoClient, metrics: Metrics): void {
 
 interface Options {
   config: Connection & { database: string };
-  /** Migrates and creates the indexes, before anything is read or written, and says how far it is. */
+  /** Migrates and creates the indexes before anything is read or written; `say` tells the state. */
   prepare(db: Db, say: (state: string) => void): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export const proposalAsRead = (
   [`${field}.turnedDown`]: { $exists: read?.turnedDown !== undefined },
 });
 
-/** Where the accounts of a proposal are: who made it, and who turned it down. */
+/** The fields of the accounts that made a proposal and turned it down. */
 export const peopleOfProposal = (field: string) => [`${field}.by`, `${field}.turnedDown.by`];
 
 /** Forgets an account in the proposals of a collection, where a condition holds. */

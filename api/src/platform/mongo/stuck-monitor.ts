@@ -9,15 +9,15 @@ interface MonitoredClient {
   waitMs: number;
 }
 
-/** A server may wait this long before it answers a look that waits for a change: the driver's value. */
+/** The driver's value: how long a server may wait with its answer to a look that awaits a change. */
 const heartbeatMs = seconds(10);
 const marginMs = 500;
 
 /**
  * Connects again when the driver has stopped looking for the server. If a look begins on a socket
- * that has just been closed, the driver (7.8) waits for ever for it to drain (`writeCommand` in
- * `cmap/connection.js`), and no request would reach the database until the process ends. Returns
- * what ends the watch.
+ * that has just been closed, the driver (7.9 too) waits for ever for it to drain (`writeCommand` in
+ * `cmap/connection.js`), and no request reaches the database any more. Returns a function that ends
+ * the watch.
  */
 export function reconnectWhenStuck({ client, log, waitMs }: MonitoredClient): () => void {
   const looks = new Map<string, NodeJS.Timeout>();
@@ -46,9 +46,9 @@ export function reconnectWhenStuck({ client, log, waitMs }: MonitoredClient): ()
     looks.set(address, setTimeout(then, milliseconds).unref());
   };
   client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }) => {
-    // The driver itself gives up after as long as it takes to connect and to be answered.
+    // The driver itself gives up after the time for connecting and answering.
     const limit = 2 * waitMs + (awaited ? heartbeatMs : 0);
-    // After a standstill of this process, an answer that came meanwhile is read before the second.
+    // If this process stood still, it reads an answer that came meanwhile before the second timer.
     wait(address, limit, () => wait(address, marginMs, connectAgain));
   });
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));

@@ -11,10 +11,7 @@ interface Shared {
   picture: string;
 }
 
-/**
- * The address of a picture that changes with what it shows, such as a corrected name: programs that
- * show links keep a picture by its address.
- */
+/** A picture's address that changes with its content, since programs keep pictures by address. */
 export function versioned(picture: string, shows: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(shows)).digest('hex');
   return `${picture}?v=${hash.slice(0, 8)}`;

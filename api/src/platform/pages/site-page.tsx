@@ -118,12 +118,11 @@ interface SitePage {
   title: string;
   sheet: string;
   head: ReactNode;
-  /** What to know of the page, in the footer. */
+  /** A sentence about the page for its footer. */
   note?: string;
   children: ReactNode;
 }
 
-/** The page for an address that leads to nothing. */
 export const missingPage = ({ children, ...page }: Omit<SitePage, 'head'>): string =>
   sitePage({
     ...page,
@@ -136,7 +135,7 @@ export const missingPage = ({ children, ...page }: Omit<SitePage, 'head'>): stri
     ),
   });
 
-/** The fonts of our own texts, asked for with their style sheet rather than after it. */
+/** Fonts that are fetched beside their style sheet rather than after it. */
 const fonts = ['/fonts/newsreader-basic.woff2', '/fonts/hanken-grotesk-basic.woff2'];
 
 /** A page of the site that the API draws, with the site's fonts, header and footer. */

@@ -24,7 +24,7 @@ footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }`;
 
 interface StandalonePage {
   title: string;
-  /** All of its styles: a constant, whose hash is in its policy. */
+  /** All styles of the page: a constant, whose hash is in its policy. */
   sheet: string;
   head?: ReactNode;
   /** In place of the product's name. */
@@ -38,7 +38,6 @@ interface StandalonePage {
 export const policyOf = (sheet: string, { more = '', styles = '' } = {}): string =>
   `default-src 'none'; ${more}style-src ${styles}'sha256-${createHash('sha256').update(sheet).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Whom to write to. */
 export const supportContact = (
   <>
     Something looks wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.

@@ -3,8 +3,8 @@ import { drawPaper, isBuilt } from './draw';
 import type { Paper } from './paper';
 
 /**
- * Drawing in a thread: a hundred papers at once would keep everybody else waiting. From source the
- * thread would first be compiled, which takes longer than drawing what one developer or test asks for.
+ * Draws in a thread, so that a hundred papers keep nobody waiting. Not from source: compiling the
+ * thread takes longer than the one paper of a developer or a test.
  */
 export const drawingPaper: Computation<object, Paper, Promise<Uint8Array>> = {
   name: 'drawing a paper',

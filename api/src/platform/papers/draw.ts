@@ -10,7 +10,7 @@ import type { Paper, Picture, Verification } from './paper';
 import { drawableText } from './texts';
 
 const here = import.meta.dirname;
-/** Whether this is the built program, which has fonts and templates beside its worker. */
+/** The built program has fonts and templates beside its worker. */
 export const isBuilt = existsSync(join(here, 'papers'));
 const folder = isBuilt ? join(here, 'papers') : here;
 const templates = join(folder, 'templates');
@@ -22,14 +22,13 @@ const openCompiler = lazy(async () => {
   return Compiler.create({ workspace: templates, fontArgs: [fonts] });
 });
 
-/** Typst remembers what it laid out; what this many papers did not use is forgotten. */
+/** Typst remembers its layouts; those that this many papers did not use are forgotten. */
 const kept = 4;
 
 /**
  * Draws a paper as PDF/UA-1: tagged, with its fonts and its language; a picture as SVG. The same
- * paper gives the same bytes. A PDF with boxes in place of letters says so; a picture has no room to,
- * and leaves out the text that would have them. Takes some milliseconds and as much of the
- * processor, so that it belongs in a thread.
+ * paper gives the same bytes. A PDF with boxes in place of letters says so; a picture leaves out a text
+ * that would have boxes. Takes some milliseconds of the processor, so call it in a thread.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiler = await openCompiler();
@@ -45,7 +44,6 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
 /** The programme's own mark, for those who served it. */
 const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', rank: 1 } as const;
 
-/** What each medal is drawn with. */
 const materials = JSON.stringify(
   Object.fromEntries(
     [
@@ -58,12 +56,12 @@ const materials = JSON.stringify(
   ),
 );
 
-/** How a PDF names the face of boxes. */
+/** The name in a PDF of the face that has the boxes. */
 const boxes = '+Missing-Regular';
 
 const nothing = { name: '', line: '', affiliation: '' };
 
-/** Draws a picture without those texts of people that would have boxes. */
+/** Draws a picture, and leaves out texts of people that would have boxes. */
 function pictureWith(compiler: NodeCompiler, picture: Picture): Uint8Array {
   if (picture.kind === 'seal') return drawWith(compiler, picture, false, svgOf);
   const cardWith = (texts: Partial<typeof nothing>) => ({
@@ -100,14 +98,14 @@ function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean, outpu
 const isPicture = (paper: Paper): paper is Picture =>
   paper.kind === 'card' || paper.kind === 'seal';
 
-/** A text without its elements of a name, which hold none of the same name. */
+/** An SVG without the elements of this name, which are never nested. */
 const without = (svg: string, name: string): string => {
   const end = `</${name}>`;
   const [first = '', ...others] = svg.split(`<${name}`);
   return first + others.map((part) => part.slice(part.indexOf(end) + end.length)).join('');
 };
 
-/** Without the styles and texts for selecting in a browser, which other programs draw as a mess. */
+/** An SVG without what is for selecting text in a browser, which other programs draw wrongly. */
 const plainSvg = (svg: string): string =>
   without(without(svg, 'style'), 'foreignObject').replace(
     '<svg style="overflow: visible;" ',
@@ -116,13 +114,13 @@ const plainSvg = (svg: string): string =>
 
 const svgOf: Output = (compiler, document) => Buffer.from(plainSvg(compiler.svg(document)));
 const pdfOf: Output = (compiler, document) => compiler.pdf(document, { pdfStandard: 'ua-1' });
-/** Tells the faces, which outlines in an SVG do not. */
+/** Names the faces in use, unlike an SVG of outlines. */
 const plainPdfOf: Output = (compiler, document) => compiler.pdf(document);
 
 const undrawn = ({ kind }: Paper, diagnostics: unknown) =>
   new Error(`The template of a ${kind} does not compile: ${JSON.stringify(diagnostics)}`);
 
-/** What a template reads: every text as it can be drawn. Texts never become markup. */
+/** The input of a template; texts never become markup. */
 function inputOf(
   { size, facts: { date, verification, ...facts } }: Paper,
   hasBoxes: boolean,

@@ -9,9 +9,9 @@ export interface Verification {
 }
 
 interface Facts {
-  /** Of the document, for windows and screen readers. */
+  /** The title of the document, for windows and screen readers. */
   title: string;
-  /** Printed nowhere; replaces the time of drawing, so that the same facts give the same bytes. */
+  /** Stands for the time of drawing, so that the same facts give the same bytes; not printed. */
   date: Date;
   /** Without one, the paper has no QR code. */
   verification?: Verification;
@@ -54,7 +54,7 @@ interface CopyFacts extends Facts {
   essays: readonly (readonly [label: string, paragraphs: readonly string[]])[];
 }
 
-/** What winners show on pages of their own. */
+/** A seal, which winners show on their own pages. */
 interface SealFacts extends Facts {
   medal: TierName;
   scheme: 'light' | 'dark';
@@ -62,15 +62,14 @@ interface SealFacts extends Facts {
   statement: string;
 }
 
-/** What a shared link shows. */
+/** The picture of a shared link. */
 interface CardFacts extends Omit<SealFacts, 'medal'> {
   /** A tier, or the programme's own mark. */
   medal: TierName | 'Service';
-  /** Written by people, each may be empty: the winner, their work in one line, their employer. */
+  /** The winner, their work in one line and their employer, as people wrote them; may be empty. */
   name: string;
   line: string;
   affiliation: string;
-  /** What the award rests on. */
   score: string;
   /** Leaves room for a picture of the person. */
   hasPortrait: boolean;

@@ -5,11 +5,11 @@ import { type Threads, TookTooLong } from '../threads/threads';
 import { drawingPaper } from './computation';
 import type { Paper } from './paper';
 
-/** Papers that are kept for who downloads one again; most have about 50 kB, a few 6 MB. */
+/** Room for papers that may be downloaded again; most have about 50 kB, a few 6 MB. */
 const maxBytes = 16_777_216;
 
 /**
- * Draws a paper as PDF, off the event loop; given up when the signal of who asked is aborted.
+ * Draws a paper as PDF, off the event loop; gives up when the caller's signal is aborted.
  * @throws unavailable when drawing takes too long
  */
 export type DrawPaper = (paper: Paper, signal?: AbortSignal) => Promise<Buffer>;

@@ -1,12 +1,12 @@
 import { site } from '@meritum/shared/programme/site';
 import type { Detail } from './paper';
 
-/** Written from right to left by their author only to reorder the line, or impossible to draw. */
+/** Characters that reorder a line, or that cannot be drawn. */
 const notDrawn = /[\u202a-\u202e\u2066\u2067\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 const control = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-/** Planes from the third on have no letters of living languages, and our faces none of them. */
+/** From the third plane on Unicode has no letters of living languages. */
 const unknown = /[\p{Cs}\p{Noncharacter_Code_Point}\u{30000}-\u{10ffff}]/gu;
-/** In pieces, since finding the graphemes of a text takes the square of its length. */
+/** At most 400 characters, since finding graphemes takes the square of the length. */
 const longWord = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{40,400}/gu;
 /** No writing puts more than four marks on a letter; Typst draws thousands for seconds. */
 const tooManyMarks = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
@@ -36,9 +36,9 @@ function breakable(word: string): string {
     .join('');
 }
 
-/** Who signs certificates, for their foot: nobody unless the site names somebody. */
+/** The signatory at the foot of certificates; empty unless the site names one. */
 export const signedBy = (): readonly Detail[] =>
   site.signatory ? [[site.signatory.role, site.signatory.name]] : [];
 
-/** A name inside a sentence: its direction does not change that of the words around it. */
+/** A name for inside a sentence; its direction does not change that of the words around it. */
 export const isolatedName = (name: string): string => `\u2068${name}\u2069`;

@@ -4,7 +4,7 @@ import { commandsOf } from '../../../testing/commands';
 import { leasesStore } from '../../module-kit/leases-store';
 import { after, minutes } from '../clock';
 
-/** Counted is what one process allows. */
+/** Each process counts for itself. */
 const one = { API_PROCESSES: '1' };
 const suite = suiteApp({
   ...one,
@@ -54,7 +54,7 @@ test('several processes share a limit, also that of unknown paths', async () => 
   const { app, clock } = suite();
   const until = after(clock(), minutes(1));
   await leasesStore(app.mongo.db).join({ holder: 'another', now: clock(), until });
-  // As the next count finds, seconds later.
+  // The next count of the processes would find this, seconds later.
   app.limits.sharedBy = 2;
   const remoteAddress = '203.0.113.10';
   const guess = () => app.inject({ url: '/api/guess', remoteAddress });
@@ -80,7 +80,7 @@ test('the limit of one kind of route does not affect others', async () => {
   expect(reply.statusCode).toBe(201);
 });
 
-test('a browser that was signed in on has a share of its own, also behind an address that uses up its', async () => {
+test('a browser that has signed in before has a share of its own behind a busy address', async () => {
   const { app } = suite();
   const remoteAddress = '203.0.113.5';
   const payload = registration();

@@ -4,8 +4,8 @@ import { minutes } from '../clock';
 export const shareWindow = minutes(1);
 
 /**
- * Whether an address may get another own share now: the first few names within a minute, so that
- * many names do not multiply its limit.
+ * Whether a name gets a share of its own at an address: only the first few within a minute do, since
+ * many names would multiply the limit of the address.
  */
 export function sharesOfAddresses(most: number, now: () => number = Date.now) {
   let endsAt = 0;

@@ -10,9 +10,9 @@ import type { Computation, Message } from './computation';
 import type { ThreadTask } from './receiving';
 
 interface Bounds {
-  /** By default two: a plan may take a minute, and results should not wait for it. */
-  atOnce?: number;
-  /** Of the memory of each, beyond which it is ended. */
+  /** How many threads; two by default, so that results need not wait for a plan. */
+  concurrency?: number;
+  /** A thread that takes more memory is ended. */
   maxMegabytes?: number;
 }
 
@@ -43,19 +43,19 @@ async function handOver(lists: object, port: MessagePort): Promise<void> {
 }
 
 /** Opens the threads, which start when first needed and are kept for later computations. */
-export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
+export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
-  // Piscina's own queue stands still when the threads of all that runs are ended at once.
-  const turns = new PQueue({ concurrency: atOnce });
+  // Piscina's own queue stops for ever once all of its threads are ended together.
+  const turns = new PQueue({ concurrency });
   const opened = () => {
     threads ??= new Piscina({
       ...workerOptions(),
       minThreads: 0,
-      maxThreads: atOnce,
+      maxThreads: concurrency,
       idleTimeout: minutes(10),
       ...(maxMegabytes && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
-      // Requests go first.
+      // Requests have priority.
       niceIncrement: 10,
     });
     return threads;
@@ -71,7 +71,7 @@ export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
     try {
       return await pool.run(task, { signal, transferList });
     } finally {
-      // Native code goes on until it returns, and nothing else may take its processor meanwhile.
+      // Native code runs until it returns; the next computation has to wait for its processor.
       const ended = before.filter((thread) => !pool.threads.includes(thread));
       await Promise.all(ended.map((thread) => once(thread, 'exit')));
     }
@@ -80,8 +80,8 @@ export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
   return {
     /**
      * Runs a computation that the worker knows, a small one in the calling thread. Lists are handed
-     * over in pieces, so that the event loop is free in between; the options and the result are
-     * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
+     * over in pieces, so that the event loop is free in between; options and result are copied whole.
+     * Rejects once the thread has ended: when aborted, or with TookTooLong.
      */
     async run<Lists extends object, Options, Made>(
       { name, isSmall, maxSeconds, compute }: Computation<Lists, Options, Made>,
@@ -119,7 +119,7 @@ export function openThreads({ atOnce = 2, maxMegabytes }: Bounds = {}) {
 }
 
 /** One thread for what strangers made, which could fill any memory. */
-export const openReaders = () => openThreads({ atOnce: 1, maxMegabytes: 192 });
+export const openReaders = () => openThreads({ concurrency: 1, maxMegabytes: 192 });
 
 /** Threads of this process for computations that would keep the event loop from answering. */
 export type Threads = ReturnType<typeof openThreads>;

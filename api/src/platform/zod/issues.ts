@@ -62,7 +62,7 @@ function pointer(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** More would not help, and would answer a small request with a large reply. */
+/** A small request should not get a large reply. */
 const maxProblems = 20;
 const maxPointer = 200;
 const maxMessage = 300;
