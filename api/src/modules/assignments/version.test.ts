@@ -7,6 +7,7 @@ import {
   storedNominations,
   submit,
 } from '../../../testing/nominations';
+import { takingNominations } from '../nominations/commands';
 import { withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed as returnAsRead } from '../nominations/returning';
 import { rate as rateBy } from './commands';
@@ -81,6 +82,7 @@ test('once a judge begins to rate it, a nomination is neither withdrawn nor retu
   await expect(withdrawing).rejects.toMatchObject(refused);
   const because = {
     actor: { command: 'test' },
+    taking: await takingNominations(nominating, nominee.accountId),
     emailConfirmed: true,
     reason: { note: 'Name your part.' },
   };

@@ -24,28 +24,28 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   /** Categories of a season whose judging has closed for good. */
   closedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().stores.results.states(season))
+      (await context().stores.results.listStates(season))
         .filter(({ state }) => state !== 'open')
         .map(({ category }) => category),
     ),
   /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
   voidedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().stores.results.states(season))
+      (await context().stores.results.listStates(season))
         .flatMap(({ state, voids }) => (state === 'open' ? voids : []))
         .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed')
         .map(({ nominationId }) => nominationId),
     ),
   publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
     new Set(
-      (await context().stores.results.states(season))
+      (await context().stores.results.listStates(season))
         .filter(isPublic)
         .map(({ category }) => category),
     ),
   /** By category of a season, the moment of publication that two organisers have agreed on. */
   plannedPublications: async (season: string): Promise<ReadonlyMap<string, Date>> =>
     new Map(
-      (await context().stores.results.states(season)).flatMap((one): [string, Date][] => {
+      (await context().stores.results.listStates(season)).flatMap((one): [string, Date][] => {
         const planned = plannedPublication(one);
         return planned ? [[one.category, planned.publishAt]] : [];
       }),
@@ -55,7 +55,7 @@ export const contestAnswers = (context: () => ContestQueries) => ({
     return season !== null && singleRatingsAreShown(context(), season);
   },
   isPublished: async (contest: Contest): Promise<boolean> =>
-    isPublic(await context().stores.results.of(contest)),
+    isPublic(await context().stores.results.findByContest(contest)),
   ...withContext(context, {
     conflictOfDecider,
     mayDecide,
@@ -69,8 +69,8 @@ export const contestAnswers = (context: () => ContestQueries) => ({
 /** What other modules may ask about contests, and the writes that publication decides. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
-  resultOf: context.stores.results.of,
-  resultsIn: context.stores.results.all,
+  resultOf: context.stores.results.findByContest,
+  resultsIn: context.stores.results.listBySeason,
   ...withContext(() => context, {
     readContest,
     readForDecision,
@@ -87,14 +87,15 @@ export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Res
   async requireDecider(actor: Decider, contest: Contest, refusal: () => Error): Promise<void> {
     await readForDecision(context, actor, contest, { refusal });
   },
-  loggedIn: async (season: string) => (await context.stores.results.all(season)).map(resultForLog),
+  loggedIn: async (season: string) =>
+    (await context.stores.results.listBySeason(season)).map(resultForLog),
 });
 
 export type ContestsApi = ReturnType<typeof contestsApi>;
 
 /** Proposals about contests that wait for a second organiser: closing, outcome, voids, conflicts. */
 async function openDecisions(context: Results): Promise<OpenDecision[]> {
-  const all = await context.stores.results.all();
+  const all = await context.stores.results.listBySeason();
   const ofEach = all.map(async (result) => [
     ...closingAndOutcome(context, result),
     ...voids(context, result),

@@ -11,8 +11,11 @@ import {
   countedRatings,
   type Entry,
   entriesAtOnce,
+  readContest,
 } from './contest-snapshot';
 import type { Results } from './context';
+import { entriesOpenToAll, mayUseRatingsOf } from './other-contests';
+import type { Contest } from './result';
 
 /** Enough for the contests that organisers look at in turn, with and without hidden entries. */
 const maxKept = 8;
@@ -31,41 +34,53 @@ const assessed = memoize<Rated, Assessment>(maxKept, {
     threads.run(assessing, { lists: { ratings }, options: { rules } }),
 });
 
-type FrozenContest = Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules };
-
-const ratingsToAssess = (snapshot: FrozenContest, entry: Entry): CompletedRating[] =>
-  countedRatings(snapshot, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
-    evaluation
-      ? [
-          {
-            nomination: nominationId,
-            judge: judgeId,
-            category: entry.nomination.category,
-            scores: scoresOf(snapshot.frozen, evaluation.ratings),
-            completedAt: evaluation.completedAt.getTime(),
-          },
-        ]
-      : [],
-  );
+type FrozenContest = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'> & {
+  frozen: FrozenRules;
+};
 
 /**
- * Assesses the counted ratings of the given entries only: to organisers with a conflict of
- * interest, the others must not show. The only place where a season is calibrated; entries of
- * other contests than that of the rules only help with it.
+ * Assesses the counted ratings of the given entries only, so that nothing shows of those with which
+ * an organiser has a conflict of interest. The only place where a season is calibrated: ratings of
+ * its other contests help to tell how severe the judges are; nothing is returned about their entries.
+ * @param snapshotOf reads another contest of the season
  */
-export async function assess(
-  { platform: { threads } }: Pick<Results, 'platform'>,
-  snapshot: FrozenContest,
+export async function assessInSeason(
+  context: Results,
+  { season, result, frozen, ...snapshot }: FrozenContest,
   entries: readonly Entry[],
+  snapshotOf = (contest: Contest) => readContest(context, contest),
 ): Promise<Assessment> {
-  const { frozen } = snapshot;
+  const names = season.categories.map(({ name }) => name);
+  const others = await Promise.all(
+    names
+      .filter((category) => category !== result.category)
+      .map((category) => snapshotOf({ season: season.id, category })),
+  );
+  const used = others.filter((other) => mayUseRatingsOf(other, result));
+  const voidedRatings = new Map([snapshot, ...used].flatMap((one) => [...one.voidedRatings]));
+  const helping = await entriesOpenToAll(context, used);
   const key = createHash('sha256').update(frozen.hash);
   const ratings: CompletedRating[] = [];
-  await processInChunks(entries, entriesAtOnce, (some) => {
-    const those = some.flatMap((entry) => ratingsToAssess(snapshot, entry));
+  const ratingsOf = (entry: Entry): CompletedRating[] =>
+    countedRatings({ voidedRatings }, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
+      evaluation
+        ? [
+            {
+              nomination: nominationId,
+              judge: judgeId,
+              category: entry.nomination.category,
+              scores: scoresOf(frozen, evaluation.ratings),
+              completedAt: evaluation.completedAt.getTime(),
+            },
+          ]
+        : [],
+    );
+  await processInChunks([...entries, ...helping], entriesAtOnce, (some) => {
+    const those = some.flatMap(ratingsOf);
     key.update(JSON.stringify(those));
     ratings.push(...those);
   });
+  const { threads } = context.platform;
   return assessed({ threads, key: key.digest('base64'), frozen, ratings });
 }
 

@@ -1,7 +1,6 @@
-import { borderlineIn } from './assess';
+import { assessInSeason, borderlineIn } from './assess';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
-import { assessInSeason } from './other-contests';
 import type { Contest } from './result';
 
 /** Borderline entries of a category, and the accounts of judges who still rate there. */

@@ -1,7 +1,7 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { borderlineIn } from './assess';
-import { type ContestSnapshot, type Entry, uncoveredAmong } from './contest-snapshot';
+import type { ContestSnapshot, Entry } from './contest-snapshot';
 
 const check = (
   name: ResultCheck['name'],
@@ -30,6 +30,7 @@ export function checksOf(
 ): ResultCheck[] {
   const { frozen, result } = snapshot;
   const counted = entries.filter(({ isVoided }) => !isVoided);
+  const uncovered = snapshot.uncovered.filter((one) => entries.includes(one));
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
   const voids = result.voids.filter(({ nominationId }) => among.has(nominationId));
@@ -48,7 +49,7 @@ export function checksOf(
       isRequired: isJudged,
     }),
     check('no open void', [proposed.length, voids.length], required),
-    check('coverage', [uncoveredAmong(snapshot, entries).length, counted.length], advisory),
+    check('coverage', [uncovered.length, counted.length], advisory),
     check('no pending assignments', [pending, assigned], advisory),
     check('no returned nominations', [returned.length, begun.length], advisory),
   ];

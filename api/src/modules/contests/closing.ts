@@ -14,24 +14,24 @@ import {
 import { type DomainError, refused } from '../../platform/errors/domain-error';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import { versionOf } from '../nominations/version';
+import type { FrozenRules } from '../seasons/frozen-rules';
+import { categoryOf } from '../seasons/rules';
+import { assessInSeason } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
-import {
-  type ContestSnapshot,
-  closingTakesTwo,
-  entriesToPublish,
-  judgingHasOpened,
-  readEntries,
-  uncoveredAmong,
-  withFrozenRules,
-} from './contest-snapshot';
+import { type ContestSnapshot, entriesToPublish, readEntries } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision, writeResult } from './decisions';
 import { type ContestTree, entryReceipt } from './entry-receipts';
-import { closingNeedsReason, extraJudgesMissing, resultChanged, voidWaits } from './errors';
+import {
+  closingNeedsReason,
+  extraJudgesMissing,
+  resultChanged,
+  rulesNotFrozen,
+  voidWaits,
+} from './errors';
 import { entryProved } from './mails/EntryProof';
-import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 interface CloseArguments extends NamedProposal {
@@ -44,8 +44,8 @@ interface CloseArguments extends NamedProposal {
 
 /**
  * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the Merkle root over
- * all entries and ratings becomes public. Repeating it does nothing. Where {@link closingTakesTwo}
- * says so, it takes two organisers ({@link stepOfTwo}) and a reason.
+ * all entries and ratings becomes public. Repeating it does nothing. Where it
+ * {@link ContestSnapshot.closingTakesTwo}, it takes two organisers ({@link stepOfTwo}) and a reason.
  * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
@@ -55,36 +55,28 @@ export async function closeJudging(
   actor: Decider,
   { contest, revision, reason, ...named }: CloseArguments,
 ): Promise<Result> {
-  const needed = (read: ContestSnapshot) => (closingTakesTwo(read) ? 2 : 1);
-  const snapshot = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
-  const { result } = snapshot;
+  const snapshot = await readForDecision(context, actor, contest, {
+    needed: (read) => (read.closingTakesTwo ? 2 : 1),
+  });
+  const { result, frozen, closingTakesTwo: takesTwo } = snapshot;
+  if (!frozen) throw rulesNotFrozen();
   if (result.state !== 'open') {
     refuseOnceDone(named);
-    return continueClosing(context, result);
+    return continueClosing(context, result, frozen);
   }
   const { closingProposed } = result;
-  const takesTwo = closingTakesTwo(snapshot);
-  const step = await stepOfTwo(context.deps.identity, actor, closingProposed, {
-    ...named,
-    reason,
-    takesTwo,
-  });
+  const asked = { ...named, reason, takesTwo };
+  const step = await stepOfTwo(context.deps.identity, actor, closingProposed, asked);
   if (step === 'repeat') return result;
   if (step === 'withdraw' || step === 'turn-down')
     return changeClosingProposal(context, actor, { result, step, named, reason });
   if (result.revision !== revision) throw resultChanged();
   const refusal = await closingRefusal(snapshot, () =>
-    assessInSeason(context, snapshot, snapshot.entries),
+    assessInSeason(context, { ...snapshot, frozen }, snapshot.entries),
   );
   if (refusal) throw refusal;
   if (step === 'propose') {
-    if (!reason) {
-      const uncovered = uncoveredAmong(snapshot, snapshot.entries).length;
-      throw closingNeedsReason(uncovered, {
-        minimum: snapshot.season.rules.minimumRatings,
-        entries: snapshot.entries.length,
-      });
-    }
+    if (!reason) throw closingNeedsReason(snapshot);
     return changeClosingProposal(context, actor, { result, step, named, reason });
   }
   const closing = await changeResult(context, result, {
@@ -95,7 +87,7 @@ export async function closeJudging(
     before: { state: 'open' },
     after: { state: 'closed' },
   });
-  return continueClosing(context, closing);
+  return continueClosing(context, closing, frozen);
 }
 
 /** Why judging cannot be ended yet, whoever decides it; null if it can. */
@@ -103,10 +95,10 @@ export async function closingRefusal(
   snapshot: ContestSnapshot,
   assess: () => Promise<Assessment | null>,
 ): Promise<DomainError | null> {
-  const { season, result } = snapshot;
+  const { season, result, assignmentIds } = snapshot;
   if (!season.begun)
     return refused('This season has not begun, so its judging cannot be ended yet.');
-  if (!judgingHasOpened(snapshot))
+  if (assignmentIds.length === 0 && !categoryOf(season, result.category)?.judging.open)
     return refused(
       'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
     );
@@ -148,11 +140,16 @@ async function changeClosingProposal(
  * so that no later rating is missing from it. The last write records the mails with the proofs of
  * the entries.
  * @param decided the contest as it was read last
+ * @param rules read before, since they never change
  */
-function continueClosing(context: Results, decided: Result): Promise<Result> {
+function continueClosing(
+  context: Results,
+  decided: Result,
+  rules: FrozenRules | null,
+): Promise<Result> {
   let known: Result | undefined = decided;
   return retryOnConflict(async () => {
-    const result = known ?? (await context.stores.results.of(decided));
+    const result = known ?? (await context.stores.results.findByContest(decided));
     known = undefined;
     if (result.state !== 'closing') return result;
     const { season: id, category, closing } = result;
@@ -162,13 +159,14 @@ function continueClosing(context: Results, decided: Result): Promise<Result> {
     await context.deps.nominations.setFormerRatingsAside();
     await context.deps.assignments.closeContest(result);
     // Read only now: until this moment a rating could still arrive.
-    const snapshot = withFrozenRules(await readEntries(context, season, result));
+    const frozen = rules ?? (await context.deps.seasons.frozenRules(season, category));
+    if (!frozen) throw rulesNotFrozen();
+    const snapshot = await readEntries(context, season, { result, frozen });
     await context.deps.assignments.commitToNames(
       snapshot.entries.map(({ nomination }) => nomination),
     );
-    const { rules } = snapshot.frozen;
     const entries = await entriesToPublish(context, snapshot);
-    const task = { lists: { entries }, options: { rules } };
+    const task = { lists: { entries }, options: { rules: frozen.rules } };
     const sealed = await context.platform.threads.run(sealing, task);
     const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
     const { root, size } = contestAsClosed.tree;
@@ -215,6 +213,6 @@ async function closingMails(
 
 /** Completes closings that a crash has interrupted. */
 export const resumeClosing = async (context: Results): Promise<void> =>
-  workOnEach(await context.stores.results.all(), async (result) => {
-    if (result.state === 'closing') await continueClosing(context, result);
+  workOnEach(await context.stores.results.listBySeason(), async (result) => {
+    if (result.state === 'closing') await continueClosing(context, result, null);
   });

@@ -49,7 +49,7 @@ export async function liftedFor(
   { stores }: ContestQueries,
   accounts: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const lifts = (await stores.results.withLifts(accounts)).flatMap((result) => result.lifts);
+  const lifts = (await stores.results.listWithLifts(accounts)).flatMap((result) => result.lifts);
   const lifted = lifts.filter(
     ({ accountId, confirmed }) => accounts.includes(accountId ?? '') && confirmed !== null,
   );
@@ -62,7 +62,7 @@ export async function conflictsWith(
   reader: Decider,
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
-  const { lifts } = await context.stores.results.of(nomination);
+  const { lifts } = await context.stores.results.findByContest(nomination);
   const conflicts = [];
   for (const { person, party: affiliation } of await affiliatedOrganisers(context)) {
     const { lifted: _, ...party } = affiliation;
@@ -102,7 +102,7 @@ export async function liftConflict(
   const accounts = await accountsOfOwner(context.deps.identity, accountId);
   const contest: Contest = { season: nomination.season, category: nomination.category };
   await retryOnConflict(async () => {
-    const result = await context.stores.results.of(contest);
+    const result = await context.stores.results.findByContest(contest);
     const { lifts } = result;
     const existing = lifts.find(isThis(nominationId, accounts));
     const others = lifts.filter((one) => one !== existing);

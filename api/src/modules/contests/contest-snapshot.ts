@@ -4,7 +4,6 @@ import { groupedBy } from '@meritum/shared/merit/groups';
 import { saltOf } from '@meritum/shared/merit/ledger/commitment';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import type { Part } from '../../module-kit/define-module';
-import { refused } from '../../platform/errors/domain-error';
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
 import { scoresOf } from '../assignments/receipts/receipt';
@@ -13,9 +12,8 @@ import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
 import { seasonUnknown } from '../seasons/errors';
 import type { FrozenRules } from '../seasons/frozen-rules';
-import { categoryOf } from '../seasons/rules';
 import type { Results } from './context';
-import { contestUnknown } from './errors';
+import { contestUnknown, rulesNotFrozen } from './errors';
 import type { Contest, Result } from './result';
 
 /** Entries in a slice of work, after which others are answered: a few milliseconds. */
@@ -42,8 +40,13 @@ export interface ContestSnapshot {
   nominations: readonly WithoutEssay[];
   /** Confirmed voids of ratings, with their kind of reason. */
   voidedRatings: ReadonlyMap<string, VoidReason>;
-  /** Whether somebody has more time to nominate or to rate than others, which still runs. */
-  hasMoreTime: boolean;
+  /** Entries that closing would leave without a result, for want of ratings. */
+  uncovered: readonly Entry[];
+  /**
+   * Whether closing takes two organisers: an entry would get no result, there is none at all, or it
+   * would end the time that two gave to somebody.
+   */
+  closingTakesTwo: boolean;
   /** Ids of all assignments of the contest, in any state. */
   assignmentIds: readonly string[];
 }
@@ -82,20 +85,6 @@ const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
   nominationTakesPart(nomination) && !nomination.erasedAt;
 
-/**
- * Whether an entry takes part: under review with a confirmed address, or under review and rated,
- * also if its nominator is deleted or the address is not confirmed. Once judging has closed, the
- * entries that took part then.
- */
-function takesPartIn({ closed }: Result): (entry: Entry) => boolean {
-  const atClosing = closed && new Set(closed.entries);
-  return ({ nomination, completed }) => {
-    if (atClosing) return atClosing.has(nomination._id);
-    const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
-    return isUnderReview(nomination) || isRated;
-  };
-}
-
 /** The kind of reason for which an entry's void is confirmed; null without one. */
 const voidedEntry = ({ voids }: Result, { _id }: WithoutEssay): VoidReason | null =>
   voids.find((one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id)
@@ -104,14 +93,35 @@ const voidedEntry = ({ voids }: Result, { _id }: WithoutEssay): VoidReason | nul
 export const isVoidedEntry = (result: Result, nomination: WithoutEssay): boolean =>
   voidedEntry(result, nomination) !== null;
 
-function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
-  return {
-    nomination,
-    isVoided: isVoidedEntry(result, nomination),
-    completed: all.filter(({ status }) => status === 'completed'),
-    pending: all.filter(isOpen).length,
-    awaited: all.flatMap((one) => (isOpen(one) && one.accountId ? [one.accountId] : [])),
-  };
+/**
+ * The entries that take part: under review with a confirmed address, or under review and rated, also
+ * if the nominator is deleted or the address is not confirmed. Once judging has closed, those that
+ * took part then.
+ */
+function entriesOf(
+  result: Result,
+  nominations: readonly WithoutEssay[],
+  assignments: readonly Assignment[],
+): Entry[] {
+  const atClosing = result.closed && new Set(result.closed.entries);
+  const given = groupedBy(assignments, ({ nominationId }) => nominationId);
+  return nominations.flatMap((nomination) => {
+    const all = given.get(nomination._id) ?? [];
+    const completed = all.filter(({ status }) => status === 'completed');
+    const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
+    const takesPart = atClosing?.has(nomination._id) ?? (isUnderReview(nomination) || isRated);
+    if (!takesPart) return [];
+    const open = all.filter(isOpen);
+    return [
+      {
+        nomination,
+        isVoided: isVoidedEntry(result, nomination),
+        completed,
+        pending: open.length,
+        awaited: open.flatMap(({ accountId }) => accountId ?? []),
+      },
+    ];
+  });
 }
 
 /** An entry with its contest's result; null when it does not take part. */
@@ -120,47 +130,48 @@ export async function readEntry(
   nomination: WithoutEssay,
 ): Promise<(Pick<ContestSnapshot, 'result' | 'voidedRatings'> & { entry: Entry }) | null> {
   const { season, category } = nomination;
-  const result = await context.stores.results.of({ season, category });
-  const entry = entryOf(
-    result,
-    nomination,
-    await context.deps.assignments.ofNomination(nomination._id),
-  );
-  const voidedRatings = voidedRatingsIn(result);
-  return takesPartIn(result)(entry) ? { result, entry, voidedRatings } : null;
+  const result = await context.stores.results.findByContest({ season, category });
+  const assignments = await context.deps.assignments.ofNomination(nomination._id);
+  const [entry] = entriesOf(result, [nomination], assignments);
+  return entry ? { result, entry, voidedRatings: voidedRatingsIn(result) } : null;
 }
 
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
   const season = await context.deps.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
   // The result comes first, so that the later reads see everything it has recorded.
-  return readEntries(context, season, await context.stores.results.of(contest));
+  const result = await context.stores.results.findByContest(contest);
+  const frozen = await context.deps.seasons.frozenRules(season, contest.category);
+  return readEntries(context, season, { result, frozen });
 }
 
-/** The snapshot of a contest whose season and result were read before. */
-export async function readEntries(
-  context: Results,
+/** The snapshot of a contest whose season and result, and perhaps frozen rules, were read before. */
+export async function readEntries<Frozen extends FrozenRules | null>(
+  { deps }: Results,
   season: Season,
-  result: Result,
-): Promise<ContestSnapshot> {
-  const [frozen, hasMoreTime, nominations, assignments] = await Promise.all([
-    context.deps.seasons.frozenRules(season, result.category),
-    context.deps.seasons.hasMoreTime(result),
-    context.deps.nominations.ofContest(result),
-    context.deps.assignments.ofContest(result),
+  { result, frozen }: { result: Result; frozen: Frozen },
+): Promise<ContestSnapshot & { frozen: Frozen }> {
+  const [hasMoreTime, nominations, assignments] = await Promise.all([
+    deps.seasons.hasMoreTime(result),
+    deps.nominations.ofContest(result),
+    deps.assignments.ofContest(result),
   ]);
-  const own = groupedBy(assignments, ({ nominationId }) => nominationId);
-  const entries = nominations.map((nomination) =>
-    entryOf(result, nomination, own.get(nomination._id) ?? []),
+  const entries = entriesOf(result, nominations, assignments);
+  const voidedRatings = voidedRatingsIn(result);
+  const uncovered = entries.filter(
+    (entry) =>
+      !entry.isVoided &&
+      countedRatings({ voidedRatings }, entry).length < season.rules.minimumRatings,
   );
   return {
     season,
     frozen,
-    hasMoreTime,
     result,
     nominations,
-    entries: entries.filter(takesPartIn(result)),
-    voidedRatings: voidedRatingsIn(result),
+    entries,
+    voidedRatings,
+    uncovered,
+    closingTakesTwo: entries.length === 0 || hasMoreTime || uncovered.length > 0,
     assignmentIds: assignments.map(({ _id }) => _id),
   };
 }
@@ -170,7 +181,7 @@ export function withFrozenRules(
   snapshot: ContestSnapshot,
 ): ContestSnapshot & { frozen: FrozenRules } {
   const { frozen } = snapshot;
-  if (!frozen) throw refused('The rules of this season are not final yet.');
+  if (!frozen) throw rulesNotFrozen();
   return { ...snapshot, frozen };
 }
 
@@ -178,31 +189,6 @@ export const countedRatings = (
   { voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'>,
   { completed, isVoided }: Entry,
 ): Assignment[] => (isVoided ? [] : completed.filter(({ _id }) => !voidedRatings.has(_id)));
-
-/** The given entries that closing would leave without a result, for want of ratings. */
-export const uncoveredAmong = (
-  snapshot: Pick<ContestSnapshot, 'season' | 'voidedRatings'>,
-  entries: readonly Entry[],
-): Entry[] =>
-  entries.filter(
-    (entry) =>
-      !entry.isVoided &&
-      countedRatings(snapshot, entry).length < snapshot.season.rules.minimumRatings,
-  );
-
-/**
- * Whether closing takes two organisers: an entry would get no result, there is none at all, or it
- * would end the time that two gave to somebody.
- */
-export const closingTakesTwo = (snapshot: ContestSnapshot): boolean =>
-  snapshot.entries.length === 0 ||
-  snapshot.hasMoreTime ||
-  uncoveredAmong(snapshot, snapshot.entries).length > 0;
-
-/** Whether judging was ever open: it is set to be, also if that has ended, or a judge was assigned. */
-export const judgingHasOpened = ({ season, result, assignmentIds }: ContestSnapshot): boolean =>
-  season.begun &&
-  (assignmentIds.length > 0 || categoryOf(season, result.category)?.judging.open === true);
 
 function ratingToPublish(
   { frozen, voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },

@@ -84,7 +84,7 @@ export const writeResult = (
   change: ResultWrite,
 ): Promise<Result> =>
   changeDocument(
-    { change: stores.results.change, recordAudit, mail: platform.mail, conflict: resultChanged },
+    { change: stores.results.updateIf, recordAudit, mail: platform.mail, conflict: resultChanged },
     read,
     change,
   );

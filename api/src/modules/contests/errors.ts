@@ -1,3 +1,4 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 
@@ -13,15 +14,21 @@ export const conflictOfInterestError = () =>
     'You have a conflict of interest with an entry in this category. Other organisers decide its results.',
   );
 
-export const closingNeedsReason = (
-  uncovered: number,
-  { minimum, entries }: { minimum: number; entries: number },
-) => {
-  const short = uncovered === 1 ? '1 entry' : `${uncovered} entries`;
+export const rulesNotFrozen = () => refused('The rules of this season are not final yet.');
+
+interface ToClose {
+  season: Pick<Season, 'rules'>;
+  entries: readonly unknown[];
+  uncovered: readonly unknown[];
+}
+
+export const closingNeedsReason = ({ season, entries, uncovered }: ToClose) => {
+  const { length } = uncovered;
+  const short = length === 1 ? '1 entry' : `${length} entries`;
   const why =
-    uncovered > 0
-      ? `Ending judging would leave ${short} with fewer than ${minimum} ratings without a result`
-      : entries > 0
+    length > 0
+      ? `Ending judging would leave ${short} with fewer than ${season.rules.minimumRatings} ratings without a result`
+      : entries.length > 0
         ? 'Somebody was given more time'
         : 'This category has no entries';
   return refused(`${why}. It takes a reason and two organisers.`);

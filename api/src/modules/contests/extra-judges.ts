@@ -1,12 +1,12 @@
 import type { Decider } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { judgingOpen } from '../seasons/rules';
+import { assessInSeason } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
 import { withFrozenRules } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { changeResult, readForDecision } from './decisions';
 import { resultChanged } from './errors';
-import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 /**
@@ -56,7 +56,7 @@ export async function judgesWanted(
   { stores }: ContestQueries,
   season: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const all = await stores.results.states(season);
+  const all = await stores.results.listStates(season);
   return new Map(
     all
       .filter(({ state }) => state === 'open')

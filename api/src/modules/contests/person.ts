@@ -5,7 +5,7 @@ import type { Result } from './result';
 
 /** The voids that concern an account, for the copy of its data. */
 export async function copiesOfResults({ stores }: Results, accountId: string): Promise<object[]> {
-  const all = await stores.results.naming(accountId);
+  const all = await stores.results.listNaming(accountId);
   return all.flatMap(({ season, category, voids }) =>
     voids
       .filter((one) => one.state === 'confirmed' && one.about.includes(accountId))
@@ -76,13 +76,13 @@ export async function eraseFromResults(
   accountId: string,
 ): Promise<boolean> {
   // Results are erased before nominations, which are still the account's own here.
-  const own = await deps.nominations.ofOwner(accountId);
+  const own = await deps.nominations.listByOwner(accountId);
   await deps.assignments.forgetNames(own.map(({ _id }) => _id));
   let isDone = true;
-  for (const result of await stores.results.naming(accountId)) {
+  for (const result of await stores.results.listNaming(accountId)) {
     await recordAudit(result);
     const fields = withoutAccount(result, accountId);
-    if (!(await stores.results.change(result, fields, 'nothing'))) isDone = false;
+    if (!(await stores.results.updateIf(result, fields, 'nothing'))) isDone = false;
   }
   return isDone;
 }

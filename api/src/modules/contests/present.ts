@@ -145,7 +145,7 @@ export async function contestStatuses(
   season: Season,
 ): Promise<ResultsReply> {
   const contests = season.categories.map(async ({ name: category }) => {
-    const result = await context.stores.results.of({ season: season.id, category });
+    const result = await context.stores.results.findByContest({ season: season.id, category });
     return contestStatusOf(context, actor, { season, result });
   });
   const { id, revision, rules } = season;
@@ -158,7 +158,7 @@ export async function contestStatuses(
 
 /** How far the contests of every season are; the newest season first. */
 export async function contestStates({ deps, stores }: Results) {
-  const [all, decided] = await Promise.all([deps.seasons.all(), stores.results.states()]);
+  const [all, decided] = await Promise.all([deps.seasons.all(), stores.results.listStates()]);
   return all.toReversed().flatMap(({ id: season, categories }) =>
     categories.map(({ name: category }) => {
       const result = decided.find((one) => one.season === season && one.category === category);
@@ -223,7 +223,7 @@ async function visibleVoids(
   actor: Decider,
   season: string | undefined,
 ): Promise<ContestVoid[]> {
-  const results = (await context.stores.results.all(season)).filter(
+  const results = (await context.stores.results.listBySeason(season)).filter(
     ({ voids }) => voids.length > 0,
   );
   if (results.length === 0) return [];

@@ -4,12 +4,12 @@ import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Sheet } from '../../platform/exports/sheet';
 import { reviewStateOf } from '../nominations/rules';
+import { assessInSeason } from './assess';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import { closingRefusal } from './closing';
 import {
   type ContestSnapshot,
-  closingTakesTwo,
   countedRatings,
   type Entry,
   isUnderReview,
@@ -17,7 +17,6 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
-import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
 import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Contest } from './result';
@@ -88,8 +87,8 @@ async function endingOf(
   deciding: DeciderConflict,
   assess: () => Promise<Assessment | null>,
 ): Promise<PreviewReply['ending']> {
-  const needed = closingTakesTwo(snapshot) ? 2 : 1;
-  const { frozen, result } = snapshot;
+  const { frozen, result, closingTakesTwo } = snapshot;
+  const needed = closingTakesTwo ? 2 : 1;
   if (!frozen || result.state !== 'open' || !mayDecideAs(deciding, needed)) return null;
   if (await closingRefusal(snapshot, assess)) return null;
   return needed === 2 ? 'by two' : 'alone';

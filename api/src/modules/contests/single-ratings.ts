@@ -21,7 +21,7 @@ export async function singleRatingsAreShown(
   const all = await Promise.all(
     season.categories.map(async ({ name: category }) => {
       const contest = { season: season.id, category };
-      if (scoresAreShown(await stores.results.of(contest))) return true;
+      if (scoresAreShown(await stores.results.findByContest(contest))) return true;
       const now = platform.clock();
       const isOpen = nominationsOpen(season, category, now) || judgingOpen(season, category, now);
       return !isOpen && !(await deps.nominations.hasAny(contest));

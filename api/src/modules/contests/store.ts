@@ -28,16 +28,16 @@ function createStore(db: Collections<'results'>) {
 
   return {
     /** An open result when none is stored. */
-    of: async (contest: Contest) =>
+    findByContest: async (contest: Contest) =>
       (await results.findOne({ _id: resultId(contest) })) ?? openResult(contest),
     /** All stored results, of a season or of all seasons. */
-    all: (season?: string) => results.find(inSeason(season)).sort({ _id: 1 }).toArray(),
+    listBySeason: (season?: string) => results.find(inSeason(season)).sort({ _id: 1 }).toArray(),
     /** Of these the state: a closed contest names each of its entries. */
-    states: (season?: string): Promise<ResultStateFields[]> =>
+    listStates: (season?: string): Promise<ResultStateFields[]> =>
       results.find(inSeason(season), { projection: stateFields }).toArray(),
-    ofVoid: (id: string) => results.findOne({ 'voids.id': id }),
+    findByVoid: (id: string) => results.findOne({ 'voids.id': id }),
     /** Changes a result; null when it has changed since it was read. */
-    change: (read: Result, fields: ChangedFields<Result>, effects: Effects) =>
+    updateIf: (read: Result, fields: ChangedFields<Result>, effects: Effects) =>
       // A result without decisions is not stored yet.
       read.revision === 0
         ? insertWithEffects(results, afterChange(read, fields), effects)
@@ -48,9 +48,9 @@ function createStore(db: Collections<'results'>) {
       await results.updateOne(published, { $addToSet: { opened: nominationId } });
     },
     /** Results with a lift, or a proposed one, for one of these accounts. */
-    withLifts: (accounts: readonly string[]) =>
+    listWithLifts: (accounts: readonly string[]) =>
       results.find({ 'lifts.accountId': { $in: [...accounts] } }).toArray(),
-    naming: (accountId: string) =>
+    listNaming: (accountId: string) =>
       results
         .find({
           ...noPendingEntries,

@@ -239,7 +239,7 @@ async function decide(
 }
 
 async function contestOfVoid({ stores }: Results, id: string): Promise<Contest> {
-  const found = await stores.results.ofVoid(id);
+  const found = await stores.results.findByVoid(id);
   if (!found) throw voidUnknown();
   return found;
 }

@@ -35,7 +35,7 @@ export async function ownNominations(
       seasonForNominations(all, platform.clock(), category));
   if (!season) throw seasonUnknown();
   const slot = slotOf(season, accountId, category);
-  const own = await stores.nominations.ofOwner(accountId);
+  const own = await stores.nominations.listByOwner(accountId);
   const isAsked = (one: Nomination) => one.season === slot.season && one.category === slot.category;
   return {
     nomination: own.find(isAsked) ?? null,
@@ -95,7 +95,7 @@ export async function mayNominate(
   actor: Decider,
   { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<NominationStatusReply['may']> {
-  const { deps, platform } = context;
+  const { stores, deps, platform } = context;
   const season =
     (await deps.seasons.takingFor(actor.accountId)) ??
     seasonForNominations(await deps.seasons.all(), platform.clock());
@@ -106,8 +106,13 @@ export async function mayNominate(
   if (nomination && nomination.season !== id) return { submit: false };
   if (!maySubmit(actor, nomination, nominationsOpen(season, category, platform.clock())))
     return { submit: false };
-  const [person, slot] = [await actor.person(), slotOf(season, actor.accountId)];
-  const refusal = await refusalOf(context, person, slot);
+  const person = await actor.person();
+  const contest = { season: id, category };
+  const { nominations } = stores;
+  const theirs = person.emailConfirmed
+    ? await nominations.listByAccounts(contest, accountsOf(person))
+    : [];
+  const refusal = await refusalOf(context, person, contest, theirs);
   return refusal ? { submit: false, refusal: refusal.message } : { submit: true };
 }
 
@@ -127,19 +132,20 @@ export async function progressAsJudge({ deps }: Nominations, person: Person, con
 /**
  * Why somebody may not nominate in a contest that takes nominations; null if they may. Another
  * account of theirs that has nominated there may, also after a return, unless this one has too.
+ * @param theirs the nominations of all of their accounts there
  */
 export async function refusalOf(
   context: Nominations,
   person: Person,
   contest: Contest,
+  theirs: readonly Nomination[],
 ): Promise<DomainError | null> {
   if ((await progressAsJudge(context, person, contest)).completed > 0)
     return refused(hasRatedRivals);
   // Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination.
   if (!person.emailConfirmed) return null;
-  const all = await context.stores.nominations.inContest(contest, accountsOf(person));
-  const others = all.filter(({ submittedBy }) => submittedBy !== person.accountId);
-  const hasOwn = others.length < all.length;
+  const others = theirs.filter(({ submittedBy }) => submittedBy !== person.accountId);
+  const hasOwn = others.length < theirs.length;
   return others.some((one) => !hasOwn || !isReturned(one)) ? otherAccountNominated() : null;
 }
 

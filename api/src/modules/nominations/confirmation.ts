@@ -3,7 +3,7 @@ import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, days } from '../../platform/clock';
 import type { AddressOfOwner } from '../identity/account';
 import { runningSeasons } from '../seasons/rules';
-import { progressAsJudge } from './commands';
+import { progressAsJudge, takingNominations } from './commands';
 import type { Nominations, Reminded, ReminderTurn, Reminding } from './context';
 import { returnedForOtherAccount } from './errors';
 import type { Nomination, Unreminded, WithoutEssay } from './nomination';
@@ -28,7 +28,7 @@ const sameMailbox = {
 export async function noteConfirmedNominators(context: Nominations): Promise<void> {
   const { stores, deps, platform } = context;
   const confirmed = await deps.identity.confirmedAmong(
-    await stores.nominations.unconfirmedOwners(),
+    await stores.nominations.listUnconfirmedOwners(),
   );
   if (confirmed.length === 0) return;
   const { marked, refused } = await stores.nominations.markConfirmed(confirmed, platform.clock());
@@ -39,8 +39,8 @@ export async function noteConfirmedNominators(context: Nominations): Promise<voi
 
 /** Gives an account's nominations its address, by which another account may be the same person's. */
 export async function followAddress(context: Nominations, owner: AddressOfOwner): Promise<void> {
-  await context.stores.nominations.followAddress(owner);
-  for (const one of await context.stores.nominations.ofOwner(owner._id))
+  await context.stores.nominations.updateAddress(owner);
+  for (const one of await context.stores.nominations.listByOwner(owner._id))
     if (isInContest(one)) await keepOneOfPerson(context, one);
 }
 
@@ -53,7 +53,7 @@ async function keepOneOfPerson(context: Nominations, nomination: Nomination): Pr
   const { stores, deps } = context;
   const person = await deps.identity.personOf(nomination.submittedBy);
   if (!person || (await deps.contests.closedIn(nomination.season)).has(nomination.category)) return;
-  const all = await stores.nominations.inContest(nomination, accountsOf(person));
+  const all = await stores.nominations.listByAccounts(nomination, accountsOf(person));
   const others = all.filter((one) => one._id !== nomination._id && isInContest(one));
   const unrated = [nomination, ...others].find((one) => !one.judgingBegun);
   if (!unrated) return;
@@ -68,8 +68,9 @@ async function returnConfirmed(
   why: Pick<Parameters<typeof returnReviewed>[2], 'actor' | 'reason'>,
 ): Promise<void> {
   if (isReturned(nomination)) return;
+  const taking = await takingNominations(context, nomination.submittedBy);
   await answerRepetition(
-    () => returnReviewed(context, nomination, { ...why, emailConfirmed: true }),
+    () => returnReviewed(context, nomination, { ...why, taking, emailConfirmed: true }),
     // Another process has returned it, or its nominator has changed it: the next run looks again.
     async () => nomination,
   );
@@ -91,7 +92,7 @@ async function leftOut(context: Nominations, until: Unreminded): Promise<Without
   )) {
     const [closed, waiting] = await Promise.all([
       context.deps.contests.closedIn(id),
-      context.stores.nominations.unconfirmed(id, until),
+      context.stores.nominations.listUnconfirmed(id, until),
     ]);
     found.push(...waiting.filter(({ category }) => !closed.has(category)));
   }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { ReturnedBy, ReturnReason } from '@meritum/shared/contracts/nominations';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { AuditActor } from '../../module-kit/audit-trail';
 import { changeDocument } from '../../module-kit/change-document';
 import type { MailRequest } from '../../module-kit/mail-request';
@@ -37,13 +38,13 @@ export async function returnNomination(
 ): Promise<Nomination> {
   const season = await takingNominations(context, accountId);
   const slot = slotOf(season, accountId, category);
-  const existing = await context.stores.nominations.inSlot(slot);
+  const existing = await context.stores.nominations.findBySlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
   if (returnTakesTwo(existing, season, context.platform.clock()))
     throw refused(
       'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
     );
-  return returnReviewed(context, existing, { actor, emailConfirmed, reason });
+  return returnReviewed(context, existing, { actor, taking: season, emailConfirmed, reason });
 }
 
 /** Why a nomination is returned whose nominator, as a judge, has rated in the category. */
@@ -52,6 +53,11 @@ export const ratedRivals = {
   reason: { note: hasRatedRivals },
 };
 
+interface ReturnOfReviewed extends Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'> {
+  /** The season that takes its nominator's nominations. */
+  taking: Season;
+}
+
 /**
  * Returns a nomination that is under review.
  * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
@@ -59,9 +65,8 @@ export const ratedRivals = {
 export async function returnReviewed(
   context: Nominations,
   existing: Nomination,
-  { actor, emailConfirmed, reason }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'reason'>,
+  { actor, taking, emailConfirmed, reason }: ReturnOfReviewed,
 ): Promise<Nomination> {
-  const taking = await takingNominations(context, existing.submittedBy);
   const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.platform.clock());
   return endReview(context, existing, {
     actor,
@@ -98,7 +103,7 @@ export function endReview(
   const { _id: id, submittedBy: accountId, submission } = existing;
   const at = platform.clock();
   return changeDocument(
-    { change: stores.nominations.change, recordAudit, mail: platform.mail, conflict },
+    { change: stores.nominations.updateIf, recordAudit, mail: platform.mail, conflict },
     existing,
     {
       fields: {

@@ -177,11 +177,11 @@ test('twenty simultaneous submissions with one key make one nomination and twent
   expect(await stored()).toHaveLength(1);
 });
 
-test('a submission reads account, others of its mailbox, season, extensions, own ratings and the link of an unconfirmed address, writes once, counts and queues its mail, reads own ratings again, and deletes its draft', async () => {
+test('a submission reads account, others of its mailbox, season, extensions, own nominations and ratings and the link of an unconfirmed address, writes once, counts and queues its mail, reads own ratings again, and deletes its draft', async () => {
   // Seasons and extensions are kept for half a second.
   suite().pass(trustedFor);
   expect(await commandsOf(suite().app, () => send())).toEqual([
-    ...Array(6).fill('find'),
+    ...Array(7).fill('find'),
     ...['insert', 'aggregate', 'insert', 'find', 'delete'],
   ]);
 });

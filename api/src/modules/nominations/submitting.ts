@@ -6,18 +6,14 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { projectTitle } from '@meritum/shared/programme/site';
-import { answerRepetition, changeDocument, delivered } from '../../module-kit/change-document';
+import { delivered } from '../../module-kit/change-document';
+import { afterChange } from '../../module-kit/effects';
 import type { Person } from '../../platform/authorisation/actor';
+import { accountsOf } from '../../platform/authorisation/same-person';
 import { invalidAt, refused } from '../../platform/errors/domain-error';
 import { foldedTexts } from '../../platform/mongo/listed';
 import { nominationsOpen } from '../seasons/rules';
-import {
-  type AskedNomination,
-  progressAsJudge,
-  refusalOf,
-  slotOf,
-  takingNominations,
-} from './commands';
+import { type AskedNomination, progressAsJudge, refusalOf, takingNominations } from './commands';
 import type { Nominations } from './context';
 import {
   alreadyNominated,
@@ -28,8 +24,7 @@ import {
   writtenForAnother,
 } from './errors';
 import { nominationReceived } from './mails/NominationReceived';
-import type { Nomination, NominationContent, Slot } from './nomination';
-import { maySubmit } from './policy';
+import type { Nomination, NominationContent } from './nomination';
 import { ratedRivals, returnReviewed } from './returning';
 import { isRepetition, isReturned, linksOf, mailboxIn, nominatorName, submissionOf } from './rules';
 import { versionOf } from './version';
@@ -44,7 +39,7 @@ interface SubmitArguments {
 }
 
 /**
- * Submits the nominator's nomination in the current category of the season that takes them; its status becomes
+ * Submits the nominator's nomination in the season and category that take them; its status becomes
  * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
  * gets the first reply, also once nominations are closed. Throws already-exists, invalid-argument,
  * or failed-precondition, also for one that was written for an earlier season or category.
@@ -53,83 +48,81 @@ export async function submitNomination(
   context: Nominations,
   { nominator, form, key, asked = {} }: SubmitArguments,
 ): Promise<Nomination> {
-  const season = await takingNominations(context, nominator.accountId);
-  const isOpen = nominationsOpen(season, season.currentCategory, context.platform.clock());
-  const slot = slotOf(season, nominator.accountId);
-  const sent = { ...slot, submission: submissionOf(form, key) };
-  const { season: id = slot.season, category = slot.category } = asked;
-  const isElsewhere = id !== slot.season || category !== slot.category;
-  if (isElsewhere || !maySubmit(nominator, null, isOpen)) {
-    const first = await submittedBefore(context, { ...sent, season: id, category });
-    if (first) return first;
-    throw isElsewhere && isOpen ? writtenForAnother(season) : nominationsClosed();
-  }
-  const refusal = await refusalOf(context, nominator, slot);
+  const { accountId: submittedBy, emailConfirmed, formerEmails } = nominator;
+  const now = context.platform.clock();
+  const taking = await takingNominations(context, submittedBy);
+  const contest = { season: taking.id, category: taking.currentCategory };
+  const isOpen = nominationsOpen(taking, contest.category, now);
+  const { season = contest.season, category = contest.category } = asked;
+  const theirs = await context.stores.nominations.listByAccounts(
+    { season, category },
+    accountsOf(nominator),
+  );
+  const existing = theirs.find((one) => one.submittedBy === submittedBy) ?? null;
+  const submission = submissionOf(form, key);
+  if (existing && isRepetition(existing, submission)) return existing;
+  if (!isOpen) throw nominationsClosed();
+  if (season !== contest.season || category !== contest.category) throw writtenForAnother(taking);
+  const refusal = await refusalOf(context, nominator, contest, theirs);
   if (refusal) throw refusal;
-  const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
+  if (existing && !isReturned(existing)) throw alreadyNominated();
   const nomination: Nomination = {
     _id: randomUUID(),
-    ...sent,
+    ...{ ...contest, submittedBy, submission },
     ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
-    submittedAt: context.platform.clock(),
-    emailConfirmedAt: nominator.emailConfirmed ? context.platform.clock() : null,
-    ...(nominator.emailConfirmed && { mailbox }),
-    ...(nominator.formerEmails && { formerEmails: [...nominator.formerEmails] }),
+    submittedAt: now,
+    emailConfirmedAt: emailConfirmed ? now : null,
+    ...(emailConfirmed && { mailbox: mailboxIn({ ...contest, submitterEmail: nominator.email }) }),
+    ...(formerEmails && { formerEmails: [...formerEmails] }),
     revision: 1,
     returned: null,
   };
-  const submitted = await answerRepetition(
-    () => takeSlot(context, nominator, nomination),
-    () => submittedBefore(context, sent),
-  );
+  const submitted = await store(context, nominator, { nomination, existing });
   // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
-  if ((await progressAsJudge(context, nominator, slot)).completed === 0) return submitted;
-  const { emailConfirmed } = nominator;
-  await returnReviewed(context, submitted, { ...ratedRivals, emailConfirmed });
+  if ((await progressAsJudge(context, nominator, contest)).completed === 0) return submitted;
+  await returnReviewed(context, submitted, { ...ratedRivals, taking, emailConfirmed });
   throw refused(hasRatedRivals);
 }
 
-/** Stores a new nomination, or replaces the returned one in its slot. Throws already-exists. */
-async function takeSlot(
+/**
+ * Stores a new nomination, or replaces the returned one. Of two simultaneous requests with one form
+ * both get what the first has stored. Throws already-exists.
+ */
+async function store(
   context: Nominations,
-  nominator: Person,
-  nomination: Nomination,
+  { accountId, emailConfirmed }: Person,
+  { nomination, existing }: { nomination: Nomination; existing: Nomination | null },
 ): Promise<Nomination> {
   const { stores, platform, recordAudit } = context;
-  const { emailConfirmed, accountId } = nominator;
   const confirmation = emailConfirmed
     ? null
     : await context.deps.identity.confirmationLink({ accountId, portal: 'nomination' });
-  const effectsOf = (next: Nomination) => ({
-    audit: null,
-    mails: [nominationReceived(next, { emailConfirmed, confirmation })],
-  });
-  const effects = effectsOf(nomination);
-  const added = await stores.nominations.add(nomination, effects);
-  if (added) return delivered({ recordAudit, mail: platform.mail }, added, effects);
-  const existing = await stores.nominations.inSlot(nomination);
-  if (!existing) throw otherAccountNominated();
-  if (!isReturned(existing)) throw alreadyNominated();
-  const isOtherText = versionOf(existing) !== versionOf(nomination);
   const { _id, revision, ...fields } = nomination;
-  const changing = {
-    recordAudit,
-    mail: platform.mail,
-    conflict: alreadyNominated,
-    change: stores.nominations.change,
+  const isOtherText = existing !== null && versionOf(existing) !== versionOf(nomination);
+  const change = {
+    ...fields,
+    returnProposed: undefined,
+    lookedAt: undefined,
+    ...(isOtherText && { hasFormerRatings: true as const }),
   };
-  const replaced = await changeDocument(changing, existing, {
-    fields: {
-      ...fields,
-      returnProposed: undefined,
-      lookedAt: undefined,
-      ...(isOtherText && { hasFormerRatings: true }),
-    },
-    effects: effectsOf,
-  });
-  if (isOtherText) await setRatingsOfFormerTextAside(context, replaced);
-  return replaced;
+  const next = existing ? afterChange(existing, change) : nomination;
+  const mails = [nominationReceived(next, { emailConfirmed, confirmation })];
+  const effects = { audit: null, mails };
+  const stored = existing
+    ? await stores.nominations.updateIf(existing, change, effects)
+    : await stores.nominations.insert(nomination, effects);
+  if (!stored) return storedBefore(context, nomination);
+  await delivered({ recordAudit, mail: platform.mail }, stored, effects);
+  if (isOtherText) await setRatingsOfFormerTextAside(context, stored);
+  return stored;
+}
+
+/** What a simultaneous request has stored with the same form. Throws already-exists for another. */
+async function storedBefore({ stores }: Nominations, nomination: Nomination): Promise<Nomination> {
+  const existing = await stores.nominations.findBySlot(nomination);
+  if (existing && isRepetition(existing, nomination.submission)) return existing;
+  throw existing ? alreadyNominated() : otherAccountNominated();
 }
 
 async function setRatingsOfFormerTextAside(
@@ -142,17 +135,8 @@ async function setRatingsOfFormerTextAside(
 
 /** Does this for all nominations whose process died before it did. */
 export async function setFormerRatingsAside(context: Nominations): Promise<void> {
-  for (const replaced of await context.stores.nominations.withFormerRatings())
+  for (const replaced of await context.stores.nominations.listWithFormerRatings())
     await setRatingsOfFormerTextAside(context, replaced);
-}
-
-/** The nomination of a repeated submission, or null. */
-async function submittedBefore(
-  { stores }: Nominations,
-  { submission, ...slot }: Slot & Pick<Nomination, 'submission'>,
-): Promise<Nomination | null> {
-  const existing = await stores.nominations.inSlot(slot);
-  return existing && isRepetition(existing, submission) ? existing : null;
 }
 
 /** The stored content of a form: identity, address and title are set by the server (PERM-004). */

@@ -89,7 +89,7 @@ test('only a text that is stored sets ratings aside, also if the process dies be
       key: undefined,
     });
   const statuses = async () => (await assignmentsOf(app, judge)).map(({ status }) => status);
-  const nominations = { ...stores.nominations, change: async () => null };
+  const nominations = { ...stores.nominations, updateIf: async () => null };
   const lost = submitting({ ...nominating, stores: { ...stores, nominations } });
   await expect(lost).rejects.toMatchObject({ code: 'already-exists' });
   expect(await statuses()).toEqual(['completed']);

@@ -50,7 +50,7 @@ export async function returnByAdmin(
   if (step !== 'confirm') return changeProposal(context, actor, { nomination, asked, step });
   const emailConfirmed = await context.deps.identity.isConfirmed(nomination.submittedBy);
   const reason = { note: agreedReason(asked, returnProposed) };
-  return returnReviewed(context, nomination, { actor, reason, emailConfirmed });
+  return returnReviewed(context, nomination, { actor, taking, reason, emailConfirmed });
 }
 
 interface ProposalChange {
@@ -84,6 +84,6 @@ async function changeProposal(
   return writeWithEffects(
     { recordAudit, mail: platform.mail, conflict: nominationChanged },
     { audit, mails },
-    (effects) => stores.nominations.proposeReturn(nomination, proposal, effects),
+    (effects) => stores.nominations.updateReturnProposedIf(nomination, proposal, effects),
   );
 }
