@@ -23,7 +23,7 @@ export const samples: readonly Sample[] = samplePeople;
 async function offerToJudge({ judging }: Contexts, account: Account, sample: Sample) {
   if (!sample.judge) return;
   const applicant = presentPerson(account, []);
-  if (await judging.stores.judges.ofAccount(applicant.accountId)) return;
+  if (await judging.stores.judges.findByAccount(applicant.accountId)) return;
   const { isVerified, ...form } = sample.judge;
   const { fullName, email: judgeEmail } = sample;
   await submitApplication(judging, { applicant, form: { ...form, fullName, agreeTerms: true } });

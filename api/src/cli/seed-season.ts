@@ -71,7 +71,7 @@ function ratingsBy(judge: number, entry: number): Ratings {
 async function judgeFor(context: Contexts, account: Account, index: number): Promise<void> {
   const { judging } = context;
   const { displayName: fullName, email: judgeEmail } = account;
-  if (!(await judging.stores.judges.ofAccount(account._id))) {
+  if (!(await judging.stores.judges.findByAccount(account._id))) {
     const form = {
       fullName,
       designation: 'Principal Engineer',
@@ -136,7 +136,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
     const account = organisers[index] as Account;
     return { accountId: account._id, person: async () => presentPerson(account, [account.email]) };
   };
-  const { revision } = await results.stores.results.of(contest);
+  const { revision } = await results.stores.results.findByContest(contest);
   await closeJudging(results, decider(0), { contest, revision });
   const snapshot = await readContest(results, contest);
   const { hash: outcomeHash } = await computedOutcome(results, snapshot);
@@ -154,7 +154,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
  * interrupted. The database must have no other judges, and the context {@link withSampleOrganisers}.
  */
 export async function seedSeason(context: Contexts): Promise<void> {
-  const { state } = await context.results.stores.results.of(contest);
+  const { state } = await context.results.stores.results.findByContest(contest);
   if (state === 'published') return;
   const accounts = (samples: readonly SamplePerson[]) =>
     Promise.all(samples.map((sample) => accountFor(context, sample)));

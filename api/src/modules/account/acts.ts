@@ -29,7 +29,7 @@ import { accountActDecided } from './mails/AccountActDecided';
 
 /** Where the account nominates or was given entries to judge. */
 const contestsOf = async ({ deps }: Accounts, accountId: string): Promise<Contest[]> => [
-  ...(await deps.nominations.ofOwner(accountId)),
+  ...(await deps.nominations.listByOwner(accountId)),
   ...(await deps.assignments.ofAccount(accountId)),
 ];
 

@@ -13,7 +13,7 @@ export interface Accounts {
     identity: Identities & People & { organisers(): Promise<readonly Person[]> };
     factors: Pick<SecondSteps, 'removeAll'> & { hasFactor(accountId: string): Promise<boolean> };
     /** Where the account nominates. */
-    nominations: { ofOwner(accountId: string): Promise<Contest[]> };
+    nominations: { listByOwner(accountId: string): Promise<Contest[]> };
     /** Where the account was given entries to judge. */
     assignments: { ofAccount(accountId: string): Promise<Contest[]> };
     contests: { mayDecide(actor: Decider, contest: Contest): Promise<boolean> };

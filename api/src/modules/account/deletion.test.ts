@@ -198,7 +198,7 @@ test('what a running request still wrote is erased in the next turn', async () =
   const [late] = await built.app.mongo.db.collection<Nomination>('nominations').find().toArray();
   if (!late) throw new Error('What ratings need of it stays');
   const own = { _id: 'late', submittedBy: person.accountId, essay: 'Too late.' };
-  await nominating.stores.nominations.add({ ...late, ...own }, 'nothing');
+  await nominating.stores.nominations.insert({ ...late, ...own }, 'nothing');
   await finishDeletions(account);
   expect(await everything(built)).not.toContain('Too late.');
 });

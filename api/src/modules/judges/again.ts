@@ -44,7 +44,7 @@ export async function askedJudges(context: Judges, named: string | undefined) {
   const season = await context.deps.seasons.named(named);
   const { id, name } = season;
   const [judgeStates, isOpen] = await Promise.all([
-    context.stores.judges.judgeStates(),
+    context.stores.judges.listStates(),
     isOpenToJudges(context, season),
   ]);
   const answers = judgeStates.map((judge) => answerStateOf(id, judge));
@@ -70,7 +70,7 @@ export async function askedJudges(context: Judges, named: string | undefined) {
 export async function askJudges(context: Judges, actor: Caller, id: string): Promise<number> {
   const season = await seasonOpenToJudges(context, id);
   let asked = 0;
-  for (const { _id } of await context.stores.judges.unasked(id))
+  for (const { _id } of await context.stores.judges.listUnasked(id))
     if (await retryOnConflict(() => askOne(context, actor, { season, judgeId: _id }))) asked += 1;
   return asked;
 }
@@ -81,7 +81,7 @@ async function askOne(
   actor: Caller,
   { season, judgeId }: { season: Season; judgeId: string },
 ): Promise<boolean> {
-  const judge = await context.stores.judges.byId(judgeId);
+  const judge = await context.stores.judges.findById(judgeId);
   if (!judge || !isToBeAsked(season.id, judge)) return false;
   const at = context.platform.clock();
   const event = {
@@ -144,7 +144,7 @@ export const judgeAgainByLink = (
   answer: Answer,
 ): Promise<JudgeAgainReply> =>
   retryOnConflict(async () => {
-    const judge = asked && (await context.stores.judges.byId(asked.judgeId));
+    const judge = asked && (await context.stores.judges.findById(asked.judgeId));
     if (!judge || !mayJudge(judge) || !judge.answers[asked.season]) throw askedLinkNotUsable();
     return answered(context, judge, { season: asked.season, answer, reason: 'By the mailed link' });
   });

@@ -25,15 +25,15 @@ async function sendRecorded(
 /** What other modules may read and do with judges. */
 export const judgesApi = (context: Judges) => ({
   /** Null when the account has no record. */
-  ofAccount: context.stores.judges.ofAccount,
+  ofAccount: context.stores.judges.findByAccount,
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: Caller) => judgingAs(context, actor),
-  byIds: context.stores.judges.byIds,
-  judging: context.stores.judges.judging,
-  named: context.stores.judges.named,
+  byIds: context.stores.judges.findByIds,
+  judging: context.stores.judges.listJudging,
+  named: context.stores.judges.listNamed,
   /** All records, with what verified judges said of a season. */
   judgeStates: async (season: string) =>
-    (await context.stores.judges.judgeStates()).map((judge) => ({
+    (await context.stores.judges.listStates()).map((judge) => ({
       id: judge._id,
       status: judge.status,
       deactivated: Boolean(judge.deactivated),
@@ -43,7 +43,7 @@ export const judgesApi = (context: Judges) => ({
     })),
   /** The applications that wait for a decision, as one. */
   async openDecisions(): Promise<OpenDecision[]> {
-    const [since, ...later] = await context.stores.judges.waiting();
+    const [since, ...later] = await context.stores.judges.listWaitingSince();
     if (!since) return [];
     const kind = 'applications';
     return [{ kind, id: kind, since, count: 1 + later.length, mayDecide: async () => true }];

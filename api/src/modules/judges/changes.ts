@@ -14,7 +14,7 @@ import { isDeactivated, isVerifiedJudge } from './rules';
 
 /** The judge that the actor is about to change. Throws not-found or permission-denied. */
 async function judgeToChange({ stores }: Judges, actor: Decider, judgeId: string): Promise<Judge> {
-  const judge = await stores.judges.byId(judgeId);
+  const judge = await stores.judges.findById(judgeId);
   if (!judge) throw judgeUnknown();
   if (isSamePerson(await actor.person(), judge)) throw decidesAboutSelf();
   return judge;
@@ -99,7 +99,7 @@ export const followAddress = (
   { _id, email, formerEmails, isHandedOver }: AddressOfOwner,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const judge = await context.stores.judges.ofAccount(_id);
+    const judge = await context.stores.judges.findByAccount(_id);
     if (!judge || judge.email === email) return;
     const { status, isVerified } = judge;
     const isUndone = isVerifiedJudge(judge) && !formerEmails.includes(judge.email);

@@ -37,7 +37,7 @@ export async function submitApplication(
   }: { applicant: Person; form: JudgeForm; invitation?: string | undefined },
 ): Promise<Judge> {
   const { stores, platform, recordAudit } = context;
-  const existing = await stores.judges.ofAccount(applicant.accountId);
+  const existing = await stores.judges.findByAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
   const profile = profileOf(form);
   const { fullName: name, organization } = profile;
@@ -58,7 +58,7 @@ export async function submitApplication(
   const judge: Judge = { ...newRecord(applicant), ...fields };
   const writing = { recordAudit, mail: platform.mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (pendingEntries) =>
-    stores.judges.add(judge, pendingEntries),
+    stores.judges.insert(judge, pendingEntries),
   );
 }
 
@@ -114,14 +114,14 @@ function rejectionOf(
 
 /** The actor as a judge. Throws permission-denied when they may not judge. */
 export async function judgingAs({ stores }: Judges, { accountId }: Caller): Promise<Judge> {
-  const judge = await stores.judges.ofAccount(accountId);
+  const judge = await stores.judges.findByAccount(accountId);
   if (!judge || !mayJudge(judge)) throw notJudging();
   return judge;
 }
 
 /** Applicants who are not verified, including rejected ones (OPEN-029). */
 export async function pendingJudges({ stores }: Judges): Promise<Judge[]> {
-  const unverified = await stores.judges.unverified();
+  const unverified = await stores.judges.listUnverified();
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
@@ -203,9 +203,9 @@ export async function eraseJudge(
   accountId: string,
 ): Promise<boolean> {
   await stores.judges.forgetVerifier(accountId);
-  const judge = await stores.judges.ofAccount(accountId);
+  const judge = await stores.judges.findByAccount(accountId);
   if (judge) await recordAudit(judge);
-  return stores.judges.remove(accountId);
+  return stores.judges.deleteByAccount(accountId);
 }
 
 /** What a judge is given of their record: of the form everything. */
@@ -252,6 +252,6 @@ export const workInJudge = ({ fullName, organization, createdAt }: Judge): Store
 });
 
 export async function copyOfJudge({ stores }: Judges, accountId: string): Promise<object | null> {
-  const judge = await stores.judges.ofAccount(accountId);
+  const judge = await stores.judges.findByAccount(accountId);
   return judge && givenOf(given, judge);
 }

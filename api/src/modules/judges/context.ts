@@ -99,7 +99,7 @@ export const changeJudge = (
   conflict = judgeChanged,
 ): Promise<Judge> =>
   changeDocument(
-    { change: stores.judges.change, recordAudit, mail: platform.mail, conflict },
+    { change: stores.judges.updateIf, recordAudit, mail: platform.mail, conflict },
     judge,
     change,
   );

@@ -33,9 +33,9 @@ export const judgesModule = defineModule({
   deps: needs<Judges['deps']>(),
   asks: needs<{ identity: OtherAccounts }>(),
   answers: ({ stores, deps }) => ({
-    organizationsOfJudges: stores.judges.organizationsOf,
+    organizationsOfJudges: stores.judges.listOrganizations,
     async possibleColleagues(nomination: Nomination) {
-      const all = await stores.judges.judging(nomination.season);
+      const all = await stores.judges.listJudging(nomination.season);
       return judgesOfEmployer(nomination, await withOtherAccounts({ stores, deps }, all));
     },
   }),
@@ -86,7 +86,7 @@ export const judgesModule = defineModule({
           },
           erase: ({ _id }) => eraseJudge(context, _id),
           work: async (accountId) => {
-            const judge = await judges.ofAccount(accountId);
+            const judge = await judges.findByAccount(accountId);
             return judge ? [workInJudge(judge)] : [];
           },
         },

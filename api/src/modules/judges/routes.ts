@@ -18,7 +18,7 @@ import { decideJudge } from './verification';
 /** Calls about the actor's own record, and organisers' decisions about applications. */
 export async function judgeRoutes(app: App, context: Judges) {
   app.call('getTechJudgeStatus', async ({ actor }) => {
-    const judge = await context.stores.judges.ofAccount(actor.accountId);
+    const judge = await context.stores.judges.findByAccount(actor.accountId);
     return presentStatus(judge, await actor.person(), await questionsTo(context, judge));
   });
 

@@ -53,11 +53,11 @@ function createStore(db: Collections<'judges'>) {
   return {
     ...reservationsIn(judges),
     /** Null when the account already has a record, by the unique index. */
-    add: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
-    ofAccount: (accountId: string) => judges.findOne({ accountId }),
-    byEmail: (email: string) => judges.findOne({ email }),
+    insert: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
+    findByAccount: (accountId: string) => judges.findOne({ accountId }),
+    findByEmail: (email: string) => judges.findOne({ email }),
     /** The employers that these accounts, as judges, have or had by what they stated. */
-    async organizationsOf(
+    async listOrganizations(
       accounts: readonly string[],
     ): Promise<Pick<Judge, 'accountId' | 'organization'>[]> {
       const found = await judges
@@ -70,13 +70,13 @@ function createStore(db: Collections<'judges'>) {
         [present, ...formerOrganizations].map((organization) => ({ accountId, organization })),
       );
     },
-    byId: (_id: string) => judges.findOne({ _id }),
-    byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
+    findById: (_id: string) => judges.findOne({ _id }),
+    findByIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */
-    judgeStates: (): Promise<Pick<Judge, '_id' | keyof typeof stateFields>[]> =>
+    listStates: (): Promise<Pick<Judge, '_id' | keyof typeof stateFields>[]> =>
       judges.find({}, { projection: { ...stateFields, _id: 1 } }).toArray(),
     /** Judges who can be asked whether they take part in the season. */
-    unasked: (season: string): Promise<Pick<Judge, '_id'>[]> =>
+    listUnasked: (season: string): Promise<Pick<Judge, '_id'>[]> =>
       judges
         .find(
           { ...assignableJudges, [`answers.${season}`]: { $exists: false } },
@@ -84,19 +84,20 @@ function createStore(db: Collections<'judges'>) {
         )
         .toArray(),
     /** How all records are reached, and by which invitation their owners applied. */
-    addresses: () =>
+    listAddresses: () =>
       judges
         .find({}, { projection: { ...stateFields, email: 1, formerEmails: 1, invitation: 1 } })
         .toArray() as Promise<
         Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation' | keyof typeof stateFields>[]
       >,
     /** All records, without pending effects and reservations. */
-    everybody: () => judges.find({}, { projection: shortly }).toArray(),
+    listAll: () => judges.find({}, { projection: shortly }).toArray(),
     ...listsIn(judges, shortly),
     /** Unverified records, oldest first; includes minimal ones. */
-    unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    listUnverified: () =>
+      judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** When the applications that wait for a decision were submitted, earliest first. */
-    async waiting() {
+    async listWaitingSince() {
       const found = await judges
         .find(
           { isVerified: false, status: 'VERIFICATION_PENDING', deactivated: null },
@@ -108,10 +109,12 @@ function createStore(db: Collections<'judges'>) {
     },
     /** Judges who can be assigned entries of a season: verified, agreed, with a confirmed address. */
     // In batches, as the texts are long.
-    judging: (season: string) =>
+    listJudging: (season: string) =>
       judges.find(judgingIn(season), { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     /** Those of the given judges who agree to be named and still judge. */
-    named: (ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]> =>
+    listNamed: (
+      ids: readonly string[],
+    ): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]> =>
       judges
         .find(
           { _id: { $in: [...ids] }, ...assignableJudges, named: true },
@@ -119,9 +122,9 @@ function createStore(db: Collections<'judges'>) {
         )
         .toArray(),
     /** Changes a judge; null when the revision has changed since `read`. */
-    change: (read: Judge, fields: ChangedFields<Judge>, effects: Effects) =>
+    updateIf: (read: Judge, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects),
-    heldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
+    listHeldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
     /** Makes the mail of a held decision pending; false if undone or decided anew. */
     endHold: (_id: string, { mail }: HeldDecision) =>
       mailed({ _id, 'heldDecision.mail.key': mail.key }, { heldDecision: null }, mail),
@@ -154,7 +157,7 @@ function createStore(db: Collections<'judges'>) {
     stopReminders: (_id: string) =>
       hasMatched(judges.updateOne({ _id }, { $set: { reminders: false } })),
     /** Accounts whose address is not known to be confirmed. */
-    async unconfirmedAccounts() {
+    async listUnconfirmedAccounts() {
       const projection = { _id: 0, accountId: 1 } as const;
       const found = await judges.find({ emailConfirmed: false }, { projection }).toArray();
       return found.map(({ accountId }) => accountId);
@@ -164,7 +167,7 @@ function createStore(db: Collections<'judges'>) {
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
     },
     /** Who could be assigned entries but for it, applied and last reminded until then, oldest first. */
-    unconfirmed: ({ sent, reminded }: Unreminded) =>
+    listUnconfirmed: ({ sent, reminded }: Unreminded) =>
       judges
         .find({
           ...unconfirmed(reminded),
@@ -188,7 +191,7 @@ function createStore(db: Collections<'judges'>) {
       await judges.updateMany(decided, { $set: { 'heldDecision.by': null } });
     },
     /** False while an audit entry is pending. */
-    async remove(accountId: string) {
+    async deleteByAccount(accountId: string) {
       await judges.deleteOne({ accountId, ...noPendingEntries });
       return (await judges.findOne({ accountId }, { projection: { _id: 1 } })) === null;
     },

@@ -69,7 +69,7 @@ export async function decideJudge(
   { verification, ...by }: DecideArguments,
 ): Promise<Judge> {
   const kind = kindOf(verification);
-  const judge = await context.stores.judges.byEmail(verification.judgeEmail);
+  const judge = await context.stores.judges.findByEmail(verification.judgeEmail);
   return decideOn(context, judge, { ...by, kind, reason: verification.notes });
 }
 

@@ -14,7 +14,7 @@ test.each([
   async (asJudge, all) => {
     const own = ['Acme', 'Acme Two'].map((organization) => ({ organization }));
     const parties = {
-      stores: { nominations: { organizationsOf: async () => own } },
+      stores: { nominations: { listOrganizations: async () => own } },
       deps: {
         contests: { liftedFor: async () => new Set(['lifted']) },
         judges: {
@@ -34,7 +34,7 @@ test.each([
 
 test('a conflict of interest outlives the address that it followed from', async () => {
   const none = {
-    stores: { nominations: { organizationsOf: async () => [] } },
+    stores: { nominations: { listOrganizations: async () => [] } },
     deps: {
       contests: { liftedFor: async () => new Set<string>() },
       judges: { organizationsOfJudges: async () => [] },

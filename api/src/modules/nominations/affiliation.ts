@@ -5,10 +5,10 @@ import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 
 /** Organizations by the accounts that gave them. */
-type OrganizationsOf = NominationsStore['organizationsOf'];
+type OrganizationsOf = NominationsStore['listOrganizations'];
 
 export interface AffiliationContext {
-  stores: { nominations: Pick<NominationsStore, 'organizationsOf'> };
+  stores: { nominations: Pick<NominationsStore, 'listOrganizations'> };
   deps: {
     /** In applications to judge. */
     judges: { organizationsOfJudges: OrganizationsOf };
@@ -31,7 +31,7 @@ export async function affiliationOf(
   const person = await actor.person();
   const [accounts, emails] = [accountsOf(person), emailsOf(person)];
   const [own, asJudge, lifted] = await Promise.all([
-    stores.nominations.organizationsOf(accounts),
+    stores.nominations.listOrganizations(accounts),
     deps.judges.organizationsOfJudges(accounts),
     deps.contests.liftedFor(accounts),
   ]);

@@ -39,25 +39,25 @@ export function nominationAnswers(
   }
   return {
     /** Drafts of a season that are not submitted. */
-    draftsOf: drafts.savedIn,
-    byIds: nominations.byIds,
-    ofContest: nominations.ofContest,
-    shortOfSeason: nominations.shortOfSeason,
+    draftsOf: drafts.listSavedTimes,
+    byIds: nominations.findByIds,
+    ofContest: nominations.listByContest,
+    shortOfSeason: nominations.listShortBySeason,
     hasAny: nominations.hasAny,
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
     /** Those of the nominations with which the actor has a conflict of interest. */
     conflictsAmong: (actor: Viewer, ids: readonly string[]) =>
-      conflicting(actor, nominations.shortByIds(ids)),
+      conflicting(actor, nominations.findShortByIds(ids)),
     /** Those of a season. */
     conflictsIn: (actor: Viewer, season: string) =>
-      conflicting(actor, nominations.partiesOfSeason(season)),
+      conflicting(actor, nominations.listPartiesBySeason(season)),
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),
     /** Whether the actor has no conflict of interest with the document's nomination. */
     async isFreeOfConflict(actor: Viewer, documentId: string): Promise<boolean> {
-      const nomination = await nominations.withDocument(documentId);
+      const nomination = await nominations.findByDocument(documentId);
       return nomination !== null && conflictOf(await party(actor), nomination) === null;
     },
   };
@@ -69,13 +69,13 @@ export const nominationsApi = (
   context: Nominations,
 ) => ({
   ...own,
-  takingPart: context.stores.nominations.takingPart,
+  listEligible: context.stores.nominations.listEligible,
   countErased: context.stores.nominations.countErased,
   publishAs: context.stores.nominations.publishAs,
-  publishedNames: context.stores.nominations.publishedNames,
-  ofOwner: context.stores.nominations.ofOwner,
+  publishedNames: context.stores.nominations.listPublishedNames,
+  listByOwner: context.stores.nominations.listByOwner,
   beginJudging: context.stores.nominations.beginJudging,
-  inContest: context.stores.nominations.inContest,
+  inContest: context.stores.nominations.listByAccounts,
   ...withContext(() => context, {
     entriesFor,
     isConflicted,

@@ -91,7 +91,7 @@ export const nominationsModule = defineModule({
             about: 'what you have typed and not submitted',
             of: ({ _id }) => copiesOfDrafts(context, _id),
           },
-          erase: ({ _id }) => drafts.forgetOwner(_id),
+          erase: ({ _id }) => drafts.deleteByOwner(_id),
           work: (accountId) => workInDrafts(context, accountId),
         },
       },

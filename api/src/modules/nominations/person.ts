@@ -15,7 +15,7 @@ export async function eraseNominations(
 ): Promise<boolean> {
   let complete = true;
   await stores.nominations.forgetProposer(accountId);
-  for (const nomination of await stores.nominations.ofOwner(accountId)) {
+  for (const nomination of await stores.nominations.listByOwner(accountId)) {
     await recordAudit(nomination);
     const anonymous = anonymiseNomination(nomination, platform.clock());
     if (!(await stores.nominations.erase(nomination, anonymous))) complete = false;
@@ -64,7 +64,7 @@ export async function workInNominations(
   { stores }: Nominations,
   accountId: string,
 ): Promise<StoredWork[]> {
-  const own = await stores.nominations.ofOwner(accountId);
+  const own = await stores.nominations.listByOwner(accountId);
   return own.map(({ fullName, organization, category, season, submittedAt }) => ({
     kind: 'nomination',
     about: `${fullName}, ${organization}, ${category} ${season}`,
@@ -77,4 +77,4 @@ export const copiesOfNominations = async (
   { stores }: Nominations,
   accountId: string,
 ): Promise<object[]> =>
-  (await stores.nominations.ofOwner(accountId)).map((nomination) => givenOf(given, nomination));
+  (await stores.nominations.listByOwner(accountId)).map((nomination) => givenOf(given, nomination));

@@ -31,7 +31,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
       asked: query,
       key: headers[idempotencyKeyHeader],
     });
-    await context.stores.drafts.forget(draftId(nomination));
+    await context.stores.drafts.deleteById(draftId(nomination));
     // Others take part, and are planned, once their nominator's address is confirmed.
     if (nomination.emailConfirmedAt)
       app.background.after(reply, 'planning assignments', context.deps.notices.allocate);

@@ -66,15 +66,15 @@ function createStore(db: Collections<'nominations'>) {
     nominations.find<Found>({ ...filter, erasedAt: { $exists: false } }, { projection }).toArray();
   return {
     /** Null when the account or its mailbox has nominated there; unique indexes decide. */
-    add: (nomination: Nomination, effects: Effects) =>
+    insert: (nomination: Nomination, effects: Effects) =>
       insertWithEffects(nominations, nomination, effects),
-    inSlot: ({ season, category, submittedBy }: Slot) =>
+    findBySlot: ({ season, category, submittedBy }: Slot) =>
       nominations.findOne({ season, category, submittedBy }),
     /**
      * Changes a nomination that was read before; null when it has changed, its proposal has, or
      * judging of it has begun, since. Its mail replaces a pending one that is now outdated.
      */
-    async change(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
+    async updateIf(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = {
         judgingBegun: read.judgingBegun ?? { $exists: false },
         ...(read.returnProposed && proposalAsRead('returnProposed', read.returnProposed)),
@@ -92,7 +92,7 @@ function createStore(db: Collections<'nominations'>) {
           { $set: { judgingBegun: true } },
         ),
       ),
-    withFormerRatings: () => nominations.find({ hasFormerRatings: true }).toArray(),
+    listWithFormerRatings: () => nominations.find({ hasFormerRatings: true }).toArray(),
     /** Records that they are set aside, unless the text was replaced again since. */
     async endFormerRatings({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
       await nominations.updateOne({ _id, revision }, { $unset: { hasFormerRatings: '' } });
@@ -101,7 +101,7 @@ function createStore(db: Collections<'nominations'>) {
      * Records an organiser's proposal to return the nomination as read, or removes it; null when it
      * has changed, has another proposal, or that was turned down.
      */
-    proposeReturn(
+    updateReturnProposedIf(
       { _id, revision, returnProposed }: Nomination,
       proposal: Nomination['returnProposed'] | null,
       effects: Effects,
@@ -119,14 +119,14 @@ function createStore(db: Collections<'nominations'>) {
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
     /** Records that it was looked at as read; null when it has changed, or was looked at, since. */
-    lookAt: ({ _id, revision }: Nomination, lookedAt: Date, effects: Effects) =>
+    updateLookedAtIf: ({ _id, revision }: Nomination, lookedAt: Date, effects: Effects) =>
       nominations.findOneAndUpdate(
         { _id, revision, status: 'UNDER_REVIEW', lookedAt: { $exists: false } },
         withEffects<Nomination>({ $set: { lookedAt } }, effects),
         { returnDocument: 'after' },
       ),
     /** Those that one of these organisers has proposed to return. */
-    proposedForReturn: (organisers: readonly string[]) =>
+    listProposedForReturn: (organisers: readonly string[]) =>
       nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),
     forgetProposer: (accountId: string) =>
       forgetInProposals(nominations, 'returnProposed', accountId),
@@ -137,10 +137,10 @@ function createStore(db: Collections<'nominations'>) {
     },
     pendingEntries: pendingEntriesIn(db.collection('nominations')),
     /** The nominations with these ids, without erased ones. */
-    byIds: (ids: readonly string[]) =>
+    findByIds: (ids: readonly string[]) =>
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
     /** All nominations that take part in a season: under review, with a confirmed address. */
-    takingPart: (season: string) =>
+    listEligible: (season: string) =>
       nominations
         .find(
           { season, ...underReview, emailConfirmedAt: { $ne: null } },
@@ -150,7 +150,7 @@ function createStore(db: Collections<'nominations'>) {
         .sort({ _id: 1 })
         .toArray(),
     /** Accounts with a nomination that waits for a confirmed address. */
-    async unconfirmedOwners() {
+    async listUnconfirmedOwners() {
       const found = await nominations
         .find(
           { emailConfirmedAt: null, erasedAt: { $exists: false } },
@@ -176,7 +176,7 @@ function createStore(db: Collections<'nominations'>) {
       return { marked, refused };
     },
     /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
-    unconfirmed: (season: string, { sent, reminded }: Unreminded) =>
+    listUnconfirmed: (season: string, { sent, reminded }: Unreminded) =>
       nominations
         .find<WithoutEssay>(
           { season, ...underReview, ...unconfirmed(reminded), submittedAt: { $lte: sent } },
@@ -196,7 +196,7 @@ function createStore(db: Collections<'nominations'>) {
           { $set: { confirmationRemindedAt: now }, $push: { pendingMails: mail } },
         ),
       ),
-    async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
+    async updateAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
       const own = { submittedBy, erasedAt: { $exists: false } };
       await nominations.updateMany(own, {
         $set: {
@@ -208,16 +208,16 @@ function createStore(db: Collections<'nominations'>) {
       });
     },
     /** All nominations of a season, without erased ones and without long texts. */
-    shortOfSeason: (season: string) => kept<ShortNomination>({ season }, shortly),
+    listShortBySeason: (season: string) => kept<ShortNomination>({ season }, shortly),
     /** Of these only the category and what decides conflicts of interest. */
-    partiesOfSeason: (season: string) =>
+    listPartiesBySeason: (season: string) =>
       kept<PartiesOfContest>({ season }, { ...partyFields, category: 1 }),
     /** Those with these ids, likewise. */
-    shortByIds: (ids: readonly string[]) =>
+    findShortByIds: (ids: readonly string[]) =>
       kept<ShortNomination>({ _id: { $in: [...ids] } }, shortly),
     ...listsIn<ShortNomination>(nominations, shortly),
     /** All nominations of a contest in any state, including erased ones. */
-    ofContest: ({ season, category }: Contest) =>
+    listByContest: ({ season, category }: Contest) =>
       nominations
         .find<WithoutEssay>({ season, category }, { projection: { essay: 0 } })
         .sort({ _id: 1 })
@@ -236,7 +236,7 @@ function createStore(db: Collections<'nominations'>) {
       );
     },
     /** What a contest shows in place of what nominations say. */
-    publishedNames: async ({ season, category }: Contest) =>
+    listPublishedNames: async ({ season, category }: Contest) =>
       (
         await nominations
           .find({ season, category, publishedName: { $exists: true } })
@@ -246,19 +246,19 @@ function createStore(db: Collections<'nominations'>) {
     /** Whether the contest ever had a nomination. */
     hasAny: ({ season, category }: Contest) => exists({ season, category }),
     /** The nominations of these accounts in a contest, in any state. */
-    inContest: ({ season, category }: Contest, accounts: readonly string[]) =>
+    listByAccounts: ({ season, category }: Contest, accounts: readonly string[]) =>
       nominations.find({ season, category, submittedBy: { $in: [...accounts] } }).toArray(),
     /** The organizations of these accounts' nominations of any season. */
-    organizationsOf: (accounts: readonly string[]): Promise<Pick<Nomination, 'organization'>[]> =>
+    listOrganizations: (accounts: readonly string[]): Promise<Pick<Nomination, 'organization'>[]> =>
       nominations
         .find({ submittedBy: { $in: [...accounts] } }, { projection: { _id: 0, organization: 1 } })
         .toArray(),
     refersTo: (submittedBy: string, documentId: string) =>
       exists({ submittedBy, 'document.id': documentId }),
     /** The nomination that the document belongs to, unless it was erased. */
-    withDocument: (id: string) =>
+    findByDocument: (id: string) =>
       nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
-    ofOwner: (submittedBy: string) =>
+    listByOwner: (submittedBy: string) =>
       nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }

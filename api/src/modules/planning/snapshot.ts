@@ -35,7 +35,7 @@ export async function readSnapshot({ deps }: Planning, id: string): Promise<Plan
   const season = await deps.seasons.fresh(id);
   const [all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
     deps.judges.judging(season.id),
-    deps.nominations.takingPart(season.id),
+    deps.nominations.listEligible(season.id),
     deps.assignments.pairs(season.id),
     deps.contests.judgesWanted(season.id),
     deps.contests.closedIn(season.id),

@@ -50,7 +50,7 @@ async function runUntil(step: Step): Promise<string[]> {
       const known = { accountId, displayName, email, role: 'admin' as const };
       return { accountId, person: async () => known };
     }) as [Decider, Decider];
-    const { revision } = await context.stores.results.of(contest);
+    const { revision } = await context.stores.results.findByContest(contest);
     await closeJudging(context, one, { contest, revision });
     done.push('closed');
     const { hash: outcomeHash } = await computedOutcome(

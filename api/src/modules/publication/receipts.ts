@@ -108,7 +108,7 @@ export async function entryReceiptsOf(
   closedContest: ClosedContests,
   actor: Caller,
 ): Promise<EntryReceiptsReply> {
-  const own = await deps.nominations.ofOwner(actor.accountId);
+  const own = await deps.nominations.listByOwner(actor.accountId);
   const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
   const receipts = received.map(async (nomination): Promise<EntryReceipt> => {
     const pseudonym = await deps.assignments.pseudonymOf(nomination);

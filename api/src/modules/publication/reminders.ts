@@ -15,7 +15,7 @@ export async function noteOpened(
   { accountId }: Caller,
   contest: Contest,
 ): Promise<void> {
-  const own = (await deps.nominations.ofOwner(accountId)).find(
+  const own = (await deps.nominations.listByOwner(accountId)).find(
     ({ season, category }) => season === contest.season && category === contest.category,
   );
   if (own) await deps.contests.noteOpened(contest, own._id);

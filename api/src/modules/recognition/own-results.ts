@@ -14,7 +14,7 @@ export async function nominationResultsOf(
   of: Recognising,
   { accountId }: Caller,
 ): Promise<NominationResultsReply> {
-  const own = await of.deps.nominations.ofOwner(accountId);
+  const own = await of.deps.nominations.listByOwner(accountId);
   const made = own.map((one) => nominationResultOf(of, one));
   const results = await computable(made, of.platform.log);
   return {

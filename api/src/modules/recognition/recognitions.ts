@@ -121,7 +121,7 @@ export async function ownAward(
   asked: AskedContest,
 ): Promise<OwnAward> {
   const { contest } = await contestOf(of, asked);
-  const nomination = (await of.deps.nominations.ofOwner(accountId)).find(
+  const nomination = (await of.deps.nominations.listByOwner(accountId)).find(
     (one) => one.season === contest.season && one.category === contest.category,
   );
   if (!nomination) throw entryUnknown();

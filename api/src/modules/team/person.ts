@@ -12,7 +12,7 @@ import { reviewStateOf } from '../nominations/rules';
 import type { PublicationApi } from '../publication/api';
 
 export interface PersonQueries extends People {
-  nominations: Pick<NominationsApi, 'ofOwner' | 'affiliationOf'>;
+  nominations: Pick<NominationsApi, 'listByOwner' | 'affiliationOf'>;
   judges: Pick<JudgesApi, 'ofAccount'>;
   publication: Pick<PublicationApi, 'publishedResultOf'>;
   revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -39,7 +39,7 @@ export async function personSeen(
   const addresses = emailConfirmed ? emailsOf(person) : [email];
   const [party, nominations, judges, mails, cameBack] = await Promise.all([
     context.nominations.affiliationOf(reader),
-    Promise.all(accounts.map(context.nominations.ofOwner)),
+    Promise.all(accounts.map(context.nominations.listByOwner)),
     Promise.all(accounts.map(context.judges.ofAccount)),
     context.mailsTo(reader, addresses),
     context.cameBack(reader, [email]),

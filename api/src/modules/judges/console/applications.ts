@@ -28,7 +28,7 @@ export async function listApplications(
     actor.person(),
     context.deps.nominations.affiliationOf(actor),
     context.deps.nominations.entriesFor(actor),
-    context.stores.judges.everybody(),
+    context.stores.judges.listAll(),
   ]);
   const seen = entries.filter(({ conflict, status }) => !conflict && status === 'UNDER_REVIEW');
   const concerning = conflictsAmong(pending, seen);

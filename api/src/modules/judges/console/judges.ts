@@ -64,9 +64,11 @@ export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
 
 /** Tells of judges those whose notes the reader may see. */
 const readableTo =
-  ({ stores: { judges }, deps: { nominations } }: Judges, reader: Viewer) =>
-  (ids: readonly string[]) =>
-    withReadableNotes({ judges, isConflicted: nominations.isConflicted }, reader, ids);
+  ({ stores, deps: { nominations } }: Judges, reader: Viewer) =>
+  (ids: readonly string[]) => {
+    const judges = { byIds: stores.judges.findByIds };
+    return withReadableNotes({ judges, isConflicted: nominations.isConflicted }, reader, ids);
+  };
 
 /** Ids of judges with the notes that are asked for and the reader may see. */
 async function notedFor(context: Judges, reader: Viewer, asked: string | undefined) {
@@ -118,7 +120,7 @@ export async function judgeDetail(
   actor: Decider,
   { judgeId, season: named }: JudgeQuery,
 ): Promise<JudgeDetail> {
-  const judge = await context.stores.judges.byId(judgeId);
+  const judge = await context.stores.judges.findById(judgeId);
   if (!judge) throw judgeUnknown();
   const { season, entries: nominations } = await context.deps.nominations.entriesFor(actor, named);
   const hidden = idsOf(nominations.filter(({ conflict }) => conflict !== null));

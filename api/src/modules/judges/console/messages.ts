@@ -39,7 +39,7 @@ export async function judgesAudience(
   const wanted = judgeIds && new Set(judgeIds);
   const seen = await judgesWithWork(context, sender, filter);
   const rows = seen.rows.filter(({ id }) => wanted === undefined || wanted.has(id));
-  const judges = await context.stores.judges.byIds(rows.map(({ id }) => id));
+  const judges = await context.stores.judges.findByIds(rows.map(({ id }) => id));
   const deadlineFor = (pendingIn: readonly string[] = []) =>
     deadlineIn(asked, deadlineOf(season, pendingIn, now));
   const byId = new Map(judges.map((judge) => [judge._id, judge]));

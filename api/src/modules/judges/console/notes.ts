@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../platform/authorisation/actor';
 import { isSamePerson } from '../../../platform/authorisation/same-person';
 import type { NominationsApi } from '../../nominations/api';
+import type { JudgesApi } from '../api';
 import type { Judge } from '../judge';
 import { isVerifiedJudge } from '../rules';
-import type { JudgesStore } from '../store';
 
 export interface NotesOfJudges extends Pick<NominationsApi, 'isConflicted'> {
-  judges: Pick<JudgesStore, 'byIds'>;
+  judges: Pick<JudgesApi, 'byIds'>;
 }
 
 /**

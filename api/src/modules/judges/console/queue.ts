@@ -46,7 +46,7 @@ export async function decideApplications(
   { applications, ...decision }: DecisionsRequest,
 ): Promise<ApplicationOutcome[]> {
   const person = await actor.person();
-  const judges = await context.stores.judges.byIds(applications.map(({ judgeId }) => judgeId));
+  const judges = await context.stores.judges.findByIds(applications.map(({ judgeId }) => judgeId));
   if (judges.some((judge) => isSamePerson(person, judge))) throw decidesAboutSelf();
   return eachOf(applications, (seen) =>
     retryOnConflict(() => decideOne(context, actor, decision, seen), 2),
@@ -77,7 +77,7 @@ async function decideOne(
   { decision: kind, reason }: Decision,
   { judgeId, revision }: Seen,
 ): Promise<ApplicationOutcome> {
-  const judge = await context.stores.judges.byId(judgeId);
+  const judge = await context.stores.judges.findById(judgeId);
   if (!judge) throw judgeUnknown();
   const isConfirming =
     kind === 'verified' && (await mayConfirmVerification(context.deps.identity, admin, judge));
@@ -133,7 +133,7 @@ async function undoOne(
   { judgeId, revision }: Seen,
 ): Promise<Judge> {
   const { stores, platform, recordAudit } = context;
-  const judge = await stores.judges.byId(judgeId);
+  const judge = await stores.judges.findById(judgeId);
   if (!judge) throw judgeUnknown();
   const { heldDecision: held, status, isVerified, verifiers } = judge;
   if (held?.by !== actor.accountId || judge.revision !== revision) {
@@ -162,7 +162,7 @@ const hold = seconds(limits.undoSeconds + 3);
 export async function endHolds(context: Judges): Promise<void> {
   const { stores, platform, deps } = context;
   let isJudging = false;
-  for (const judge of await stores.judges.heldSince(after(platform.clock(), -hold))) {
+  for (const judge of await stores.judges.listHeldSince(after(platform.clock(), -hold))) {
     const { heldDecision: held } = judge;
     if (!held || !(await stores.judges.endHold(judge._id, held))) continue;
     await platform.mail(held.mail);

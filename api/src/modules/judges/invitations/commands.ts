@@ -32,7 +32,7 @@ import { applicants } from './people';
 const remindedAfter = days(7);
 
 async function leftToday({ stores, platform }: Judges): Promise<number> {
-  const mailed = await stores.invitations.mailedSince(after(platform.clock(), -days(1)));
+  const mailed = await stores.invitations.countMailedSince(after(platform.clock(), -days(1)));
   return Math.max(0, limits.invitationsPerDay - mailed);
 }
 
@@ -45,8 +45,8 @@ async function readList(context: Judges, { season, text }: InvitationsPreviewReq
   const all = people.flatMap(({ marks }) => marks);
   const [who, never, before] = await Promise.all([
     applicants(context),
-    stores.invitations.neverInvited(all),
-    stores.invitations.byIds(all.map((mark) => invitationId(mark, season))),
+    stores.invitations.listNeverInvited(all),
+    stores.invitations.findByIds(all.map((mark) => invitationId(mark, season))),
   ]);
   const invited = new Set(before.map(({ mark }) => mark));
   const seen = new Set<string>();
@@ -106,7 +106,7 @@ async function invite(
   const effects = { audit, mails: [invitingTo(invitation, season.name, isReminder)] };
   const written = isReminder
     ? await stores.invitations.remind(invitation._id, platform.clock(), effects)
-    : await stores.invitations.add(invitation, effects);
+    : await stores.invitations.insert(invitation, effects);
   if (written) await delivered({ recordAudit, mail: platform.mail }, written, effects);
   return written !== null;
 }
@@ -154,7 +154,7 @@ async function remindable(context: Judges, invitations: readonly Invitation[]) {
 export const remindInvited = (context: Judges, actor: Caller, id: string) =>
   alone(context, async () => {
     const season = await seasonOpenToJudges(context, id);
-    const due = await remindable(context, await context.stores.invitations.ofSeason(season.id));
+    const due = await remindable(context, await context.stores.invitations.listBySeason(season.id));
     let reminded = 0;
     for (const invitation of due.slice(0, await leftToday(context)))
       if (await invite(context, actor, { invitation, season, isReminder: true })) reminded += 1;
@@ -167,7 +167,7 @@ export async function countInvitations(
   named: string | undefined,
 ): Promise<InvitationCounts> {
   const season = await context.deps.seasons.named(named);
-  const all = await context.stores.invitations.ofSeason(season.id);
+  const all = await context.stores.invitations.listBySeason(season.id);
   const [who, due, left, isOpen] = await Promise.all([
     applicants(context),
     remindable(context, all),
@@ -188,7 +188,7 @@ export async function countInvitations(
 
 /** The invitation of a link whose season still takes judges; undefined for any other token. */
 async function named(context: Judges, token: string) {
-  const invitation = await context.stores.invitations.byId(
+  const invitation = await context.stores.invitations.findById(
     context.tokens.idOf(invitedToJudge, token) ?? '',
   );
   if (!invitation) return undefined;
@@ -235,8 +235,8 @@ export async function removeInvitations(context: Judges): Promise<void> {
   const { stores, deps } = context;
   for (const season of await deps.seasons.all()) {
     if (await isOpenToJudges(context, season)) continue;
-    for (const { _id } of await stores.invitations.ofSeason(season.id))
+    for (const { _id } of await stores.invitations.listBySeason(season.id))
       await deps.mail.forget(mailsOfInvitation(_id));
-    await stores.invitations.remove({ season: season.id });
+    await stores.invitations.deleteAll({ season: season.id });
   }
 }

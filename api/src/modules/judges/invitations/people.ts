@@ -12,7 +12,7 @@ const marksOfJudge = (marksOf: MarksOf, { email, formerEmails = [] }: Addressed)
 
 /** Finds who has applied: by an invitation's link, or from a mailbox with this mark. */
 export async function applicants({ stores, marksOf }: Judges) {
-  const all = await stores.judges.addresses();
+  const all = await stores.judges.listAddresses();
   const byMark = new Map(
     all.flatMap((judge) => marksOfJudge(marksOf, judge).map((mark) => [mark, judge] as const)),
   );
@@ -31,7 +31,7 @@ export async function invitationsOf(
 ): Promise<ReadonlyMap<string, InvitationOfApplicant>> {
   const marks = new Map(judges.map((judge) => [judge._id, marksOfJudge(marksOf, judge)]));
   const ids = judges.flatMap(({ invitation }) => invitation ?? []);
-  const found = await stores.invitations.to({ ids, marks: [...marks.values()].flat() });
+  const found = await stores.invitations.listSentTo({ ids, marks: [...marks.values()].flat() });
   const inviters = [...new Set(found.flatMap(({ by }) => by ?? []))];
   const people = await Promise.all(inviters.map((id) => deps.identity.personOf(id)));
   const names = new Map(inviters.map((id, at) => [id, people[at] ? shownName(people[at]) : null]));

@@ -28,7 +28,10 @@ export const invitationsOfPerson = (context: Judges): PersonalData => {
       file: 'invitations.json',
       about: 'that organisers invited you to apply as a judge',
       async of(person) {
-        const found = await stores.invitations.to({ ids: [], marks: marksOfPerson(person) });
+        const found = await stores.invitations.listSentTo({
+          ids: [],
+          marks: marksOfPerson(person),
+        });
         return found.length > 0 ? found.map((one) => givenOf(given, one)) : null;
       },
     },
@@ -36,7 +39,7 @@ export const invitationsOfPerson = (context: Judges): PersonalData => {
       await stores.invitations.forgetInviter(person._id);
       const marks = marksOfPerson(person);
       for (const mark of marks) await endInvitations(context, mark);
-      return stores.invitations.remove({ mark: { $in: marks } });
+      return stores.invitations.deleteAll({ mark: { $in: marks } });
     },
   };
 };

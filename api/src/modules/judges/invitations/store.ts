@@ -15,25 +15,25 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
   const invitations = db.collection<Invitation>('invitations');
   const never = db.collection<NeverInvited>('neverInvited');
   const shortly = { projection: { pendingMails: 0, pendingAuditEntries: 0 } };
-  const byIds = (ids: readonly string[]) =>
+  const findByIds = (ids: readonly string[]) =>
     invitations.find({ _id: { $in: [...ids] } }, shortly).toArray();
   return {
     /** Null when its mailbox was invited in this season before. */
-    add: (invitation: Invitation, effects: Effects) =>
+    insert: (invitation: Invitation, effects: Effects) =>
       insertWithEffects(invitations, invitation, effects),
-    byId: (_id: string) => invitations.findOne({ _id }, shortly),
-    ofSeason: (season: string) => invitations.find({ season }, shortly).toArray(),
-    byIds,
+    findById: (_id: string) => invitations.findOne({ _id }, shortly),
+    listBySeason: (season: string) => invitations.find({ season }, shortly).toArray(),
+    findByIds,
     /** Newest first. Two queries, each by its index. */
-    async to({ ids, marks }: { ids: readonly string[]; marks: readonly string[] }) {
+    async listSentTo({ ids, marks }: { ids: readonly string[]; marks: readonly string[] }) {
       const found = await Promise.all([
-        byIds(ids),
+        findByIds(ids),
         invitations.find({ mark: { $in: [...marks] } }, shortly).toArray(),
       ]);
       const once = new Map(found.flat().map((one) => [one._id, one]));
       return [...once.values()].sort((a, b) => Number(b.at) - Number(a.at));
     },
-    async mailedSince(then: Date): Promise<number> {
+    async countMailedSince(then: Date): Promise<number> {
       const mailed = [{ at: { $gt: then } }, { remindedAt: { $gt: then } }];
       const counts = await Promise.all(mailed.map((those) => invitations.countDocuments(those)));
       return counts.reduce((sum, count) => sum + count);
@@ -48,7 +48,7 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
         withEffects<Invitation>({ $set: { remindedAt } }, effects),
         { returnDocument: 'after' },
       ),
-    async neverInvited(marks: readonly string[]) {
+    async listNeverInvited(marks: readonly string[]) {
       const found = await never.find({ _id: { $in: [...marks] } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
@@ -64,7 +64,7 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
       );
     },
     /** False while an audit entry is pending. */
-    async remove(those: Filter<Invitation>) {
+    async deleteAll(those: Filter<Invitation>) {
       await invitations.deleteMany({ ...those, ...noPendingEntries });
       return (await invitations.findOne(those, { projection: { _id: 1 } })) === null;
     },

@@ -36,7 +36,7 @@ export async function entryFor(
 ): Promise<{ nomination: Nomination; conflict: ConflictKind | null; isWithheld: boolean }> {
   const [party, [nomination]] = await Promise.all([
     affiliationOf(actor),
-    stores.nominations.byIds([id]),
+    stores.nominations.findByIds([id]),
   ]);
   if (!nomination) throw nominationUnknown();
   const conflict = conflictOf(party, nomination);
@@ -170,7 +170,7 @@ export const openDecisions = async (
 async function documentsToDecide(context: Nominations): Promise<OpenDecision[]> {
   const found = await context.deps.documents.documentsToDecide();
   const ofEach = found.map(async ({ id, since }): Promise<OpenDecision[]> => {
-    const nomination = await context.stores.nominations.withDocument(id);
+    const nomination = await context.stores.nominations.findByDocument(id);
     if (!nomination || (await hasEnded(context, nomination))) return [];
     const { _id: nominationId, season, category } = nomination;
     const mayDecide = async (actor: Decider) =>
@@ -185,7 +185,7 @@ async function returnsToDecide(
   context: Nominations,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const proposed = await context.stores.nominations.proposedForReturn(organisers);
+  const proposed = await context.stores.nominations.listProposedForReturn(organisers);
   const ofEach = proposed.map(async (nomination) => {
     if (await hasEnded(context, nomination)) return [];
     return openProposals(nomination.returnProposed, {

@@ -25,7 +25,7 @@ export async function entriesFor(
   const season = await deps.seasons.named(year);
   const [party, all] = await Promise.all([
     affiliationOf(actor),
-    stores.nominations.shortOfSeason(season.id),
+    stores.nominations.listShortBySeason(season.id),
   ]);
   const entries = all.map((one) => ({ ...one, conflict: conflictOf(party, one) }));
   return { season, entries };

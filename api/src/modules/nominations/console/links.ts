@@ -40,7 +40,7 @@ export async function passOnLinks(
     after: { links: numbers },
   });
   const { stores, platform, recordAudit } = context;
-  const { change } = stores.nominations;
+  const { updateIf: change } = stores.nominations;
   const writing = { change, recordAudit, mail: platform.mail, conflict: nominationChanged };
   await changeDocument(writing, nomination, {
     fields: {

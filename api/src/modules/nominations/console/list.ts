@@ -166,7 +166,7 @@ export async function listNominations(
     ]);
     const countsOf = countsFor(party, coverages);
     const { rows, ...shown } = pageOf(arranged(all, countsOf, { ...asked, ...about }), page);
-    const found = await stores.nominations.shortByIds(rows.map(({ _id }) => _id));
+    const found = await stores.nominations.findShortByIds(rows.map(({ _id }) => _id));
     const byId = new Map(found.map((one) => [one._id, one]));
     const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
     const listed = read.map((one) => present(one, countsOf));

@@ -31,10 +31,10 @@ export async function lookAtNomination(
     after: { revision },
   });
   const refusal = async () => {
-    const [now] = await stores.nominations.byIds([nominationId]);
+    const [now] = await stores.nominations.findByIds([nominationId]);
     return now?.lookedAt ? lookedAtBefore() : nominationChanged();
   };
   await writeWithEffects({ recordAudit, conflict: refusal }, { audit, mails: [] }, (effects) =>
-    stores.nominations.lookAt(nomination, platform.clock(), effects),
+    stores.nominations.updateLookedAtIf(nomination, platform.clock(), effects),
   );
 }

@@ -17,7 +17,7 @@ export async function draftOf(
   context: Nominations,
   { accountId }: Caller,
 ): Promise<SavedDraft | null> {
-  const draft = await context.stores.drafts.byId(draftId(await slotNow(context, accountId)));
+  const draft = await context.stores.drafts.findById(draftId(await slotNow(context, accountId)));
   return draft && present(context, draft);
 }
 
@@ -38,7 +38,7 @@ export async function saveDraft(
   { actor: { accountId }, draft, device }: SaveArguments,
 ): Promise<DraftSaveReply> {
   const slot = await slotNow(context, accountId);
-  const sent = await context.stores.nominations.inSlot(slot);
+  const sent = await context.stores.nominations.findBySlot(slot);
   if (sent && !isReturned(sent)) throw alreadyNominated();
   const { documentId, revision, ...content } = draft;
   if (documentId && !(await context.deps.documents.documentOf(accountId, documentId)))
@@ -55,12 +55,12 @@ export async function saveDraft(
     reminders: true,
   };
   const saved = await context.stores.drafts.save(next, revision);
-  const kept = saved ?? (await context.stores.drafts.byId(next._id)) ?? next;
+  const kept = saved ?? (await context.stores.drafts.findById(next._id)) ?? next;
   return { saved: saved !== null, draft: await present(context, kept) };
 }
 
 export async function discardDraft(context: Nominations, { accountId }: Caller): Promise<void> {
-  await context.stores.drafts.forget(draftId(await slotNow(context, accountId)));
+  await context.stores.drafts.deleteById(draftId(await slotNow(context, accountId)));
 }
 
 async function present(context: Nominations, draft: Draft): Promise<SavedDraft> {
@@ -83,7 +83,7 @@ export async function workInDrafts(
   { stores }: Nominations,
   accountId: string,
 ): Promise<StoredWork[]> {
-  const own = await stores.drafts.ofOwner(accountId);
+  const own = await stores.drafts.listByOwner(accountId);
   return own.map(({ season, category, values: { fullName, organization }, savedAt }) => ({
     kind: 'draft',
     about: [fullName, organization, `${category} ${season}`].filter(Boolean).join(', '),
@@ -95,7 +95,7 @@ export async function copiesOfDrafts(
   { stores }: Nominations,
   accountId: string,
 ): Promise<object[]> {
-  const own = await stores.drafts.ofOwner(accountId);
+  const own = await stores.drafts.listByOwner(accountId);
   return own.map(({ season, category, values, documentId, savedAt, device, reminders }) => ({
     season,
     category,

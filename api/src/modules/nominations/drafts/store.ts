@@ -7,7 +7,7 @@ import type { Draft } from './draft';
 function createStore(db: Collections<'drafts'>) {
   const drafts = db.collection<Draft>('drafts');
   return {
-    byId: (_id: string) => drafts.findOne({ _id }),
+    findById: (_id: string) => drafts.findOne({ _id }),
     /**
      * Replaces the draft of revision `since`, or the one that the same writer saved last. Null when
      * another writer has saved since; atomic.
@@ -23,18 +23,19 @@ function createStore(db: Collections<'drafts'>) {
       const first = { ...next, revision: 1 };
       return saved ?? ((await insertUnlessTaken(drafts, first)) ? first : null);
     },
-    forget: async (_id: string) => void (await drafts.deleteOne({ _id })),
+    deleteById: async (_id: string) => void (await drafts.deleteOne({ _id })),
     async refersTo(submittedBy: string, documentId: string) {
       const found = await drafts.findOne({ submittedBy, documentId }, { projection: { _id: 1 } });
       return found !== null;
     },
-    ofOwner: (submittedBy: string) => drafts.find({ submittedBy }).sort({ savedAt: 1 }).toArray(),
-    forgetOwner: async (submittedBy: string) => void (await drafts.deleteMany({ submittedBy })),
+    listByOwner: (submittedBy: string) =>
+      drafts.find({ submittedBy }).sort({ savedAt: 1 }).toArray(),
+    deleteByOwner: async (submittedBy: string) => void (await drafts.deleteMany({ submittedBy })),
     /** All drafts of a season and category. */
-    within: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
+    listByContest: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
       drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
     /** Of a season: where, and when they were saved last. */
-    savedIn: (season: string) =>
+    listSavedTimes: (season: string) =>
       drafts
         .find<Pick<Draft, 'category' | 'savedAt'>>(
           { season },
@@ -52,7 +53,7 @@ function createStore(db: Collections<'drafts'>) {
     /** For all of the owner's drafts. */
     stopReminders: async (submittedBy: string) =>
       void (await drafts.updateMany({ submittedBy }, { $set: { reminders: false } })),
-    savedBefore: (then: Date) => drafts.find({ savedAt: { $lt: then } }).toArray(),
+    listSavedBefore: (then: Date) => drafts.find({ savedAt: { $lt: then } }).toArray(),
   };
 }
 

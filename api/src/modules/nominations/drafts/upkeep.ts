@@ -13,7 +13,10 @@ export async function remindOfDrafts(context: Nominations): Promise<void> {
     for (const { name: category, nominations } of season.categories) {
       if (!nominations.open || nominations.closesAt === null) continue;
       const closesAt = new Date(nominations.closesAt);
-      for (const draft of await context.stores.drafts.within({ season: season.id, category })) {
+      for (const draft of await context.stores.drafts.listByContest({
+        season: season.id,
+        category,
+      })) {
         const due = dueReminder(draft, { closesAt, now });
         if (due) await remind(context, draft, { due, closesAt });
       }
@@ -25,7 +28,7 @@ async function remind(
   draft: Draft,
   when: { due: Date; closesAt: Date },
 ): Promise<void> {
-  const sent = await stores.nominations.inSlot(draft);
+  const sent = await stores.nominations.findBySlot(draft);
   const to = await deps.identity.recipientOf(draft.submittedBy);
   if (!to || (sent && !isReturned(sent))) return;
   const request = draftReminder({ draft, to, ...when });
@@ -35,6 +38,6 @@ async function remind(
 export async function sweepDrafts({ stores, deps, platform }: Nominations): Promise<void> {
   const now = platform.clock();
   const all = await deps.seasons.all();
-  for (const draft of await stores.drafts.savedBefore(after(now, -draftRetention)))
-    if (isExpired(draft, all, now)) await stores.drafts.forget(draft._id);
+  for (const draft of await stores.drafts.listSavedBefore(after(now, -draftRetention)))
+    if (isExpired(draft, all, now)) await stores.drafts.deleteById(draft._id);
 }
