@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../mf-public/src/register';
-import winners from '../mf-public/src/samples/faces.json' with { type: 'json' };
+import winners from '../mf-public/src/samples/faces-on-home.json' with { type: 'json' };
 import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
 import { expect } from './fixtures';

@@ -31,7 +31,6 @@ function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
   };
 }
 
-/** The head of a featured winner's page; undefined for any other path. */
 function winnerHead(path: string): OwnHead | undefined {
   const winner = featuredWinners.find((one) => profilePath(one) === path);
   if (!winner) return undefined;
@@ -51,7 +50,6 @@ function winnerHead(path: string): OwnHead | undefined {
   };
 }
 
-/** The head of a judge's page; undefined for any other path. */
 function judgeHead(path: string): OwnHead | undefined {
   const judge = judgeProfiles.find((one) => judgePath(one) === path);
   if (!judge) return undefined;
@@ -59,7 +57,7 @@ function judgeHead(path: string): OwnHead | undefined {
   return {
     title: `${name}, Judge 2024`,
     description: shortened(
-      `${sample ? 'Sample profile: ' : ''}${position}. ${biography[0]?.text ?? ''}`,
+      `${sample ? 'Sample profile: ' : ''}${position}. ${Object.values(biography)[0] ?? ''}`,
     ),
     scripts: 'on interaction',
     structuredData: [breadcrumbs(['Judges', '/judges'], [name, path])],

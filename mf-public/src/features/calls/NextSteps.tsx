@@ -1,11 +1,10 @@
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 
-/** The labels of links to other pages with their paths, the most important first. */
-export type Steps = readonly (readonly [label: string, to: string])[];
+/** Paths of other pages by the labels of their links, the most important first. */
+export type Steps = Readonly<Record<string, string>>;
 
-/** Where a page leads, as buttons. */
 export function NextSteps({ steps, size = 'm' }: { steps: Steps; size?: 'm' | 'l' }) {
-  return steps.map(([label, to], at) => (
+  return Object.entries(steps).map(([label, to], at) => (
     <ButtonLink key={to} to={to} size={size} variant={at === 0 ? 'primary' : 'secondary'}>
       {label}
     </ButtonLink>

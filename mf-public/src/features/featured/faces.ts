@@ -13,11 +13,9 @@ import tamsinOkavendo from '../portraits/tamsin-okavendo.svg';
 import tobiasHearthmere from '../portraits/tobias-hearthmere.svg';
 import yumiTidewhisper from '../portraits/yumi-tidewhisper.svg';
 import type { WinnerFace } from './FeaturedWinner';
-import { portraitsOnHome, withPortraits } from './facesOnHome';
+import { winnersOnHome, withPortraits } from './facesOnHome';
 
-/** Address of the portrait of each featured winner, by id. */
 const portraits: Readonly<Record<string, string>> = {
-  ...portraitsOnHome,
   'caspian-dewhollow': caspianDewhollow,
   'devraj-amberlune': devrajAmberlune,
   'joaquim-verdemoor': joaquimVerdemoor,
@@ -33,5 +31,10 @@ const portraits: Readonly<Record<string, string>> = {
   'yumi-tidewhisper': yumiTidewhisper,
 };
 
-/** Faces of the featured winners, without their long texts: for lists of people. */
-export const winnerFaces: readonly WinnerFace[] = withPortraits(faces, portraits);
+const order = ['Technology', 'AI', 'Data Analytics'];
+
+/** The featured winners by category, without their long texts; those of the home page come first. */
+export const winnerFaces: readonly WinnerFace[] = [
+  ...winnersOnHome,
+  ...withPortraits(faces, portraits),
+].sort((one, other) => order.indexOf(one.category) - order.indexOf(other.category));

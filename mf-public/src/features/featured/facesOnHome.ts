@@ -1,3 +1,4 @@
+import { slug } from '@meritum/shared/programme/slug';
 import faces from '../../samples/faces-on-home.json';
 import anselmGreyledger from '../portraits/anselm-greyledger.svg';
 import bodhiLarkensvale from '../portraits/bodhi-larkensvale.svg';
@@ -6,7 +7,7 @@ import ilkaThornwhistle from '../portraits/ilka-thornwhistle.svg';
 import zariaMoonharrow from '../portraits/zaria-moonharrow.svg';
 import type { WinnerFace } from './FeaturedWinner';
 
-export const portraitsOnHome: Readonly<Record<string, string>> = {
+const portraits: Readonly<Record<string, string>> = {
   'anselm-greyledger': anselmGreyledger,
   'bodhi-larkensvale': bodhiLarkensvale,
   'emeka-sundrell': emekaSundrell,
@@ -14,11 +15,13 @@ export const portraitsOnHome: Readonly<Record<string, string>> = {
   'zaria-moonharrow': zariaMoonharrow,
 };
 
-type Face = Omit<WinnerFace, 'portrait'>;
+type Face = Omit<WinnerFace, 'id' | 'portrait'>;
 
-/** Faces with the portraits of a map by id. */
-export const withPortraits = (given: readonly object[], of: typeof portraitsOnHome): WinnerFace[] =>
-  (given as readonly Face[]).map((face) => ({ ...face, portrait: of[face.id] ?? '' }));
+export const withPortraits = (given: readonly object[], of: typeof portraits): WinnerFace[] =>
+  (given as readonly Face[]).map((face) => {
+    const id = slug(face.name);
+    return { ...face, id, portrait: of[id] ?? '' };
+  });
 
-/** The first featured winners of each category, apart from the others for the size of the home page. */
-export const winnersOnHome: readonly WinnerFace[] = withPortraits(faces, portraitsOnHome);
+/** The first winners of each category, apart from the others for the size of the home page. */
+export const winnersOnHome: readonly WinnerFace[] = withPortraits(faces, portraits);

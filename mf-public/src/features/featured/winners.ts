@@ -3,16 +3,21 @@ import achievements from '../../samples/achievements.json';
 import type { FeaturedWinner } from './FeaturedWinner';
 import { winnerFaces } from './faces';
 
-type Achievements = Readonly<Record<string, FeaturedWinner['achievements']>>;
+type Achievements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The featured winners with all of their texts. */
+const achievementsOf = (id: string): FeaturedWinner['achievements'] =>
+  Object.entries((achievements as Achievements)[id] ?? {}).map(([title, details]) => ({
+    title,
+    details,
+  }));
+
 export const featuredWinners: readonly FeaturedWinner[] = winnerFaces.map(
   ({ id, name, award, category, portrait }) => ({
     id,
     name,
     award,
     category,
-    achievements: (achievements as Achievements)[id] ?? [],
+    achievements: achievementsOf(id),
     winner_image_path: portrait,
     badge_image_path: sealPath(award, 'light'),
     sample: true,

@@ -14,7 +14,6 @@ import rafaelCantomar from '../portraits/rafael-cantomar.svg';
 import tariqSandharbour from '../portraits/tariq-sandharbour.svg';
 import type { JudgeProfile } from './JudgeProfile';
 
-/** Address of the photo of each judge, by name as in an address. */
 const photos: Readonly<Record<string, string>> = {
   'amara-riverglass': amaraRiverglass,
   'beatriz-nightorchard': beatrizNightorchard,
@@ -30,7 +29,6 @@ const photos: Readonly<Record<string, string>> = {
   'tariq-sandharbour': tariqSandharbour,
 };
 
-/** The judges of 2024 with their biographies. */
 export const judgeProfiles: readonly JudgeProfile[] = judges.map((judge) => ({
   ...judge,
   photo: photos[slug(judge.name)] ?? '',

@@ -1,17 +1,23 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import type { ReactNode } from 'react';
 import styles from './RuledList.module.css';
 
 interface RuledListProps {
-  items: readonly { id: string; term: ReactNode; text: ReactNode }[];
+  /** What each term means. */
+  items: Readonly<Record<string, ReactNode>>;
+  before?: (term: string) => ReactNode;
 }
 
 /** Terms and what they mean, divided by hairlines. */
-export function RuledList({ items }: RuledListProps) {
+export function RuledList({ items, before }: RuledListProps) {
   return (
-    <dl className={styles.root}>
-      {items.map(({ id, term, text }) => (
-        <div key={id} className={styles.item}>
-          <dt>{term}</dt>
+    <dl className={design.ruleBelow}>
+      {Object.entries(items).map(([term, text]) => (
+        <div key={term} className={styles.item}>
+          <dt>
+            {before?.(term)}
+            {term}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -1,15 +1,10 @@
 import { Table } from '../reading/Table';
 
-interface Limit {
-  proves: string;
-  not: string;
-}
-
-/** What a check proves, beside what it does not. */
-export function Limits({ of }: { of: readonly Limit[] }) {
+/** What a check does not prove, by what it proves. */
+export function Limits({ of }: { of: Readonly<Record<string, string>> }) {
   return (
     <Table columns={['It proves', 'It does not prove']}>
-      {of.map(({ proves, not }) => (
+      {Object.entries(of).map(([proves, not]) => (
         <tr key={proves}>
           <td>{proves}</td>
           <td>{not}</td>

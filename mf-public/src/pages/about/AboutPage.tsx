@@ -15,7 +15,6 @@ import { ClosingCall } from '../../features/calls/ClosingCall';
 import { RuledList } from '../../features/reading/RuledList';
 import styles from './AboutPage.module.css';
 
-/** The programme's values. */
 const values = {
   Merit: "Independent judges' ratings are the only thing that decides an award.",
   Independence:
@@ -24,7 +23,6 @@ const values = {
   Evidence: 'What counts is impact that can be verified, within the last 24 months.',
 };
 
-/** What makes the programme different. */
 const differences = {
   'No fee':
     'It costs nothing to nominate and nothing to judge, so that neither side has anything to buy.',
@@ -34,7 +32,6 @@ const differences = {
   'A high bar': `Platinum went to ${claims.platinumShare} of 2024 winners. ${noAwardBelow}`,
 };
 
-/** The programme's story beside the figures of the last judged season. */
 function Story() {
   const { year, nominees, awards } = claims.lastSeason;
   const figures = [
@@ -118,7 +115,6 @@ function Values() {
   );
 }
 
-/** The people behind the programme. */
 function BehindIt() {
   return (
     <Section heading="Who is behind it" tone="raised">
@@ -136,7 +132,6 @@ function BehindIt() {
   );
 }
 
-/** The programme's story, mission and values (ABOUT). */
 export function AboutPage() {
   return (
     <>
@@ -149,18 +144,13 @@ export function AboutPage() {
       <Purpose />
       <Values />
       <Section heading={`What makes ${site.productName} different`}>
-        <RuledList
-          items={Object.entries(differences).map(([term, text]) => ({ id: term, term, text }))}
-        />
+        <RuledList items={differences} />
       </Section>
       <BehindIt />
       <ClosingCall
         title="Be part of it"
         text="Nominate your own work, or help to evaluate the work of others."
-        steps={[
-          ['Submit a Nomination', '/tech-nomination'],
-          ['Become a Judge', '/tech-judging'],
-        ]}
+        steps={{ 'Submit a Nomination': '/tech-nomination', 'Become a Judge': '/tech-judging' }}
       />
     </>
   );

@@ -16,7 +16,6 @@ import { ImportedLegend } from '../../features/winners/Imported';
 import { publishedPath, useProfiles } from '../../features/winners/useProfiles';
 import styles from './ArchivePage.module.css';
 
-/** What is known of a year besides its awards. */
 function beside(year: string): string[] {
   const { lastSeason, judges } = claims;
   if (year !== String(lastSeason.year)) return [];
@@ -53,7 +52,6 @@ function Year({ year, lists, counts }: ArchiveYear) {
   );
 }
 
-/** Every year of the directory with its awards by category and tier. */
 export const ArchivePage = withQueries(function ArchivePage() {
   const { years, total, hasSamples, retry, isRetrying } = useArchive();
   return (
@@ -89,7 +87,7 @@ export const ArchivePage = withQueries(function ArchivePage() {
         <p className={design.minor}>
           {hasSamples ? 'Includes sample records of fictional people' : '\u00a0'}
         </p>
-        <p className={styles.behind}>
+        <p className={classNames(design.prose, design.spaceAbove4, design.proseWidth)}>
           Where a season has a published ledger, its row leads to the results: the scores, the
           judges, and a check in which your browser computes the awards again.{' '}
           <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
@@ -98,10 +96,7 @@ export const ArchivePage = withQueries(function ArchivePage() {
       <ClosingCall
         title="Let your work be judged on its merit"
         text="One nomination for each category, judged on its merit alone. There is no fee."
-        steps={[
-          ['Nominate', '/tech-nomination'],
-          ['All Winners', '/winners'],
-        ]}
+        steps={{ Nominate: '/tech-nomination', 'All Winners': '/winners' }}
       />
     </>
   );

@@ -12,36 +12,21 @@ import { Limits } from '../../features/verification/Limits';
 import { LogCheck } from '../../features/verification/LogCheck';
 import styles from './CheckPage.module.css';
 
-const limits = [
-  {
-    proves: 'The awards follow from the published ratings, by the frozen rules.',
-    not: 'That a judge judged well, or that what an entry claims is true.',
-  },
-  {
-    proves:
-      'No rating was changed, added or dropped after judging closed. Ratings are withheld only where an entry was voided, with a reason, or deleted.',
-    not: 'That a deleted entry was deleted at its owner’s request.',
-  },
-  {
-    proves: 'Which ratings were voided, for which kind of reason, and what that changed.',
-    not: 'That the reason was a good one: the details of each case are not public.',
-  },
-  {
-    proves:
-      'A judge’s own rating is in the ledger with the numbers that their device kept, and not replaced by another. A signed receipt that is not under the root proves that it was left out.',
-    not: 'The same for judges who never check. Others do not learn which numbers a judge gave: only the judge’s own file has them.',
-  },
-  {
-    proves: 'Which award a named entry earned, under the name that it had when judging closed.',
-    not: 'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
-  },
-  {
-    proves: 'What the public log held when a head was signed is still in it, unchanged.',
-    not: 'That the log we show you is the one that we show others, if nobody compares heads.',
-  },
-] as const;
+const limits = {
+  'The awards follow from the published ratings, by the frozen rules.':
+    'That a judge judged well, or that what an entry claims is true.',
+  'No rating was changed, added or dropped after judging closed. Ratings are withheld only where an entry was voided, with a reason, or deleted.':
+    'That a deleted entry was deleted at its owner’s request.',
+  'Which ratings were voided, for which kind of reason, and what that changed.':
+    'That the reason was a good one: the details of each case are not public.',
+  'A judge’s own rating is in the ledger with the numbers that their device kept, and not replaced by another. A signed receipt that is not under the root proves that it was left out.':
+    'The same for judges who never check. Others do not learn which numbers a judge gave: only the judge’s own file has them.',
+  'Which award a named entry earned, under the name that it had when judging closed.':
+    'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
+  'What the public log held when a head was signed is still in it, unchanged.':
+    'That the log we show you is the one that we show others, if nobody compares heads.',
+};
 
-/** Recomputes published results in the visitor's browser. */
 export const CheckPage = withQueries(function CheckPage() {
   return (
     <>

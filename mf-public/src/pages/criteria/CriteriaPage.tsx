@@ -24,7 +24,6 @@ const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 const { field, evaluating } = claims.judgeExperience;
 
-/** What a criterion means in the AI category. */
 const readInAi = [
   {
     criterion: 'Innovation',
@@ -48,7 +47,6 @@ const readInAi = [
   },
 ] as const;
 
-/** The criteria, the scale and the judges (CRIT). */
 export function CriteriaPage() {
   return (
     <>
@@ -159,10 +157,7 @@ export function CriteriaPage() {
       <ClosingCall
         title="Take part on either side"
         text="Submit your own work for evaluation, or lend your judgement to the work of others."
-        steps={[
-          ['Nominate', '/tech-nomination'],
-          ['Become a Judge', '/tech-judging'],
-        ]}
+        steps={{ Nominate: '/tech-nomination', 'Become a Judge': '/tech-judging' }}
       />
     </>
   );

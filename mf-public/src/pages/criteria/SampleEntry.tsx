@@ -1,3 +1,4 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './SampleEntry.module.css';
 
 /** A made-up essay, each part with the criterion that it serves and what judges find in it. */
@@ -24,7 +25,6 @@ const parts = [
   },
 ] as const;
 
-/** A short sample entry with notes on what judges look for. */
 export function SampleEntry() {
   return (
     <>
@@ -35,7 +35,7 @@ export function SampleEntry() {
       <p className={styles.line}>
         A pump controller that keeps village wells running through a drought
       </p>
-      <div className={styles.parts}>
+      <div className={design.ruleAbove}>
         {parts.map(({ text, criterion, note }) => (
           <div key={criterion} className={styles.part}>
             <p className={styles.text}>{text}</p>

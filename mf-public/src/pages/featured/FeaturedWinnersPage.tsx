@@ -14,14 +14,10 @@ import { featuredWinners } from '../../features/featured/winners';
 const title = `${featuredYear} Featured Winners`;
 
 interface Props {
-  /** By default the featured winners of the site. */
   winners?: readonly FeaturedWinner[];
 }
 
-/**
- * The carousel of the embedded winners with the details of the chosen one (FEAT), and those whom
- * organisers picked since.
- */
+/** The embedded winners in a carousel (FEAT), and those whom organisers have picked since. */
 export const FeaturedWinnersPage = withQueries(function FeaturedWinnersPage({
   winners = featuredWinners,
 }: Props) {
@@ -33,10 +29,7 @@ export const FeaturedWinnersPage = withQueries(function FeaturedWinnersPage({
         lead="Winners of 2024 in Technology, AI and Data Analytics, and what they were recognised for."
         actions={
           <NextSteps
-            steps={[
-              ['View All Winners', '/winners'],
-              ['Submit Your Nomination', '/tech-nomination'],
-            ]}
+            steps={{ 'View All Winners': '/winners', 'Submit Your Nomination': '/tech-nomination' }}
           />
         }
       />

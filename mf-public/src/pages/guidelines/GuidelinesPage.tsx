@@ -20,27 +20,22 @@ import { wordsOfSteps } from '../../features/reading/wordsOfSteps';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import type { SeasonNow } from '../../features/season/words';
 
-const levels = awardTiers.map(({ name, range }) => ({
-  id: name,
-  term: (
-    <>
-      <Medal tier={name} size={32} aria-hidden="true" />
-      {name}
-    </>
-  ),
-  text: `A score of ${range} out of 10. Received by ${claims.winnerMix[name]} of 2024 winners.`,
-}));
+const levels = Object.fromEntries(
+  awardTiers.map(({ name, range }) => [
+    name,
+    `A score of ${range} out of 10. Received by ${claims.winnerMix[name]} of 2024 winners.`,
+  ]),
+);
 
 /** The specified dates, and the claim about when winners are announced; the server's take their place (GUIDE-017, D05, D06). */
 function Dates({ season }: { season: SeasonNow | undefined }) {
-  const items = timeline.map((entry) => ({
-    id: entry.id,
-    term: entry.title,
-    text: season?.entries[entry.id].lead ?? `${entry.dates}, ${timelineYear}`,
-  }));
+  const items = timeline.map(({ id, title, dates }) => [
+    title,
+    season?.entries[id].lead ?? `${dates}, ${timelineYear}`,
+  ]);
   return (
     <>
-      <RuledList items={items} />
+      <RuledList items={Object.fromEntries(items)} />
       <p>
         {season?.announced ?? `Winners are announced ${claims.announcedAfter}.`} The{' '}
         <TextLink to="/timeline">timeline</TextLink> shows where the season stands.{season?.closes}
@@ -49,7 +44,6 @@ function Dates({ season }: { season: SeasonNow | undefined }) {
   );
 }
 
-/** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
   const season = useSeasonNow();
   const countries = season?.countries ?? specifiedCountries;
@@ -70,7 +64,10 @@ export function GuidelinesPage() {
             from {countries.count} countries.
           </p>
           <p>The average score decides the award level:</p>
-          <RuledList items={levels} />
+          <RuledList
+            items={levels}
+            before={(tier) => <Medal tier={tier} size={32} aria-hidden="true" />}
+          />
           <p>
             Platinum is the rarest level: {claims.platinumShare} of 2024 winners earned it. These
             shares describe past results. They are not quotas, and an award depends on its own score
@@ -158,10 +155,7 @@ export function GuidelinesPage() {
       <ClosingCall
         title="Ready to nominate?"
         text={`Set aside time for the essay: it is what judges read first. There is no fee.${season?.closes ?? ''}`}
-        steps={[
-          ['Submit Nomination', '/tech-nomination'],
-          ['View FAQs', '/faqs'],
-        ]}
+        steps={{ 'Submit Nomination': '/tech-nomination', 'View FAQs': '/faqs' }}
       />
     </>
   );

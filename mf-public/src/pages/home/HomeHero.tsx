@@ -107,10 +107,7 @@ export function HomeHero({ season }: { season: SeasonNow | undefined }) {
             <p className={styles.text}>{claim}</p>
             <div className={styles.actions}>
               <NextSteps
-                steps={[
-                  ['Nominate', '/tech-nomination'],
-                  ['Become a Judge', '/tech-judging'],
-                ]}
+                steps={{ Nominate: '/tech-nomination', 'Become a Judge': '/tech-judging' }}
                 size="l"
               />
             </div>

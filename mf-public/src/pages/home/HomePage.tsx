@@ -10,10 +10,7 @@ import { HomeReasons, HomeSteps } from './HomeLists';
 import { HomeJudges, HomeWinners } from './HomePeople';
 import { HomeProof } from './HomeProof';
 
-/**
- * The home page: the specified sections in the order of HOME-002, with the proof after the reasons,
- * then winners, what they receive, judges and dates.
- */
+/** The sections in the order of HOME-002; the proof stands after the reasons. */
 export function HomePage() {
   usePageTitle(homeTitle);
   const season = useSeasonNow();
@@ -32,10 +29,7 @@ export function HomePage() {
       <ClosingCall
         title="Let your work be judged on its merit"
         text={`Nominate what you achieved in Technology, or join the judges. Both are free.${season?.closes ?? ''}`}
-        steps={[
-          ['Submit Nomination', '/tech-nomination'],
-          ['Become a Judge', '/tech-judging'],
-        ]}
+        steps={{ 'Submit Nomination': '/tech-nomination', 'Become a Judge': '/tech-judging' }}
       />
     </>
   );

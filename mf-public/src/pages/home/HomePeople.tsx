@@ -87,7 +87,6 @@ export function HomeWinners({ newest }: { newest: Newest | undefined }) {
   );
 }
 
-/** Some of those who judge. */
 export function HomeJudges() {
   return (
     <Section heading="Who judges">

@@ -22,10 +22,7 @@ function next(before: Play, share: number): Play {
   return share > 0 ? 'ready' : undefined;
 }
 
-/**
- * When an element's animation is to begin: it gets ready as its edge comes into view, and plays once
- * when enough of it is there. Otherwise, as without scripts, it stays as it ends.
- */
+/** Plays an animation once, when the element has come into view; without scripts it has ended. */
 function usePlayOnce() {
   const ref = useRef<HTMLElement>(null);
   const [play, setPlay] = useState<Play>();
@@ -55,10 +52,7 @@ function Ratings() {
   );
 }
 
-/**
- * Each judge's mean as a dot between the cuts of the tiers, and the mean of all as a line: a
- * picture, since it is then fetched only when it comes near.
- */
+/** Each judge's mean as a dot. A picture, since it is fetched only when it comes near. */
 function Plot() {
   return (
     <div className={styles.plot}>

@@ -34,7 +34,6 @@ function Hash({ category, frozen }: Category) {
   );
 }
 
-/** The rules of a season with their hashes. */
 export function FrozenRules({ season, frozenAt, categories }: SeasonRulesReply) {
   const [first] = categories.flatMap(({ frozen }) => frozen ?? []);
   const rules = first && readRules(first.text);

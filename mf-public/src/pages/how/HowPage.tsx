@@ -2,6 +2,7 @@ import { recomputable } from '@meritum/shared/programme/claims';
 import { useQuery } from '@meritum/shared/query';
 import { withQueries } from '@meritum/shared/query/withQueries';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
@@ -27,7 +28,7 @@ export const HowPage = withQueries(function HowPage() {
         title="How We Judge"
         lead={`Results follow from the judges’ ratings${isByBeacon(contest?.rules.draw) ? ', and nobody can choose which ratings there are' : ''}. Ten sentences say how, and you can check each.`}
       />
-      <Container className={styles.root}>
+      <Container className={design.pageEnd}>
         <noscript>
           <p>
             Without scripts, the values of the season are at{' '}
@@ -55,10 +56,10 @@ export const HowPage = withQueries(function HowPage() {
       <ClosingCall
         title="See for yourself"
         text={`Your browser can recompute ${recomputable} from the ratings alone.`}
-        steps={[
-          ['Check the Results', '/check-the-results'],
-          ['Judging Criteria', '/judging-criteria'],
-        ]}
+        steps={{
+          'Check the Results': '/check-the-results',
+          'Judging Criteria': '/judging-criteria',
+        }}
       />
     </>
   );

@@ -1,4 +1,6 @@
 import { seasons, wrongPairs } from '@meritum/shared/programme/merit-figures';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Fragment } from 'react';
 import styles from './PairsPicture.module.css';
 
@@ -6,7 +8,9 @@ import styles from './PairsPicture.module.css';
 export function PairsPicture() {
   return (
     <figure className={styles.figure}>
-      <p className={styles.title}>Pairs of entries in the wrong order, of 100</p>
+      <p className={classNames(design.spaceBelow2, design.textM, design.bold)}>
+        Pairs of entries in the wrong order, of 100
+      </p>
       <dl className={styles.bars}>
         {wrongPairs.map(({ method, of100 }) => (
           <Fragment key={method}>

@@ -38,7 +38,6 @@ const rowsOf = (rules: RuleSet) => [
   ],
 ];
 
-/** The complete frozen rules in words. */
 export const RulesTable = ({ rules }: { rules: RuleSet }) => (
   <Table rows={rowsOf(rules).map(([name = '', value]) => [name, name, value])} />
 );

@@ -32,7 +32,6 @@ function Source({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The round of the beacon, and where it is compared. */
 function Round({ chain, round, signature, omittedAt }: Beacon) {
   const name = isQuicknet(chain)
     ? 'The public beacon drand, chain quicknet of the League of Entropy'

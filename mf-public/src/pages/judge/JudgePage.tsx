@@ -2,6 +2,7 @@ import { slug } from '@meritum/shared/programme/slug';
 import { useParams } from '@meritum/shared/router';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageNotFound } from '@meritum/shared/ui/PageNotFound';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -32,13 +33,13 @@ function JudgeBiography({ judge }: { judge: JudgeProfile }) {
         />
       </section>
       <article className={styles.article}>
-        <p className={styles.eyebrow}>Judge 2024</p>
+        <p className={classNames(design.eyebrow, design.spaceBelow2, design.accent)}>Judge 2024</p>
         <h1>{name}</h1>
-        <p className={classNames(styles.line, styles.position)}>
+        <p className={classNames(styles.line, design.spaceBelow4)}>
           {position}, {organization}, {country}
           {sample && <SampleMark />}
         </p>
-        {biography.map(({ heading, text }) => (
+        {Object.entries(biography).map(([heading, text]) => (
           <section key={heading} className={styles.biography}>
             <h2>{heading}</h2>
             <p>{text}</p>
@@ -49,10 +50,7 @@ function JudgeBiography({ judge }: { judge: JudgeProfile }) {
         </p>
         <p className={styles.actions}>
           <NextSteps
-            steps={[
-              ['Become a Judge', '/tech-judging'],
-              ['Judging Criteria', '/judging-criteria'],
-            ]}
+            steps={{ 'Become a Judge': '/tech-judging', 'Judging Criteria': '/judging-criteria' }}
           />
         </p>
       </article>

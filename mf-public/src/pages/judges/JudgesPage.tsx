@@ -1,5 +1,6 @@
 import { claims, ownCount } from '@meritum/shared/programme/claims';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { NextSteps } from '../../features/calls/NextSteps';
@@ -23,16 +24,15 @@ export function JudgesPage() {
         lead={`In 2024, ${claims.judges} experts judged, ${ownCount}, each alone. These are some of them. Who rated which nomination is never shown.`}
         actions={
           <NextSteps
-            steps={[
-              ['Become a Judge', '/tech-judging'],
-              ['Judging Criteria', '/judging-criteria'],
-            ]}
+            steps={{ 'Become a Judge': '/tech-judging', 'Judging Criteria': '/judging-criteria' }}
           />
         }
       />
       <Container className={design.pageEnd}>
         {judgeProfiles.some(({ sample }) => sample) && (
-          <p className={styles.sample}>Sample profiles of fictional people</p>
+          <p className={classNames(design.spaceBelow3, design.muted)}>
+            Sample profiles of fictional people
+          </p>
         )}
         {fields.map((field) => (
           <section key={field} className={styles.field} aria-label={`Judges in ${field}`}>

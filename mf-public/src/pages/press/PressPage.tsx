@@ -49,28 +49,22 @@ function Figures() {
         <TextLink to="/winners/archive">By year and category</TextLink>
       </p>
       <RuledList
-        items={[
-          ...Object.entries(facts).map(([term, text]) => ({ id: term, term, text })),
-          ...timeline
-            .filter(({ id }) => id === 'results')
-            .map((entry) => ({
-              id: entry.id,
-              term: entry.title,
-              text: <EntryDates entry={entry} season={season} />,
-            })),
-          {
-            id: 'proof',
-            term: 'Proof',
-            text: (
-              <>
-                Do not take our word for it:{' '}
-                <TextLink to="/check-the-results">check the results</TextLink> in your own browser,{' '}
-                <TextLink to="/verify">check a winner’s certificate or badge</TextLink>, or read{' '}
-                <TextLink to="/how-we-judge">how we judge</TextLink>.
-              </>
-            ),
-          },
-        ]}
+        items={{
+          ...facts,
+          ...Object.fromEntries(
+            timeline
+              .filter(({ id }) => id === 'results')
+              .map((entry) => [entry.title, <EntryDates key="" entry={entry} season={season} />]),
+          ),
+          Proof: (
+            <>
+              Do not take our word for it:{' '}
+              <TextLink to="/check-the-results">check the results</TextLink> in your own browser,{' '}
+              <TextLink to="/verify">check a winner’s certificate or badge</TextLink>, or read{' '}
+              <TextLink to="/how-we-judge">how we judge</TextLink>.
+            </>
+          ),
+        }}
       />
     </Section>
   );
@@ -157,7 +151,6 @@ function Contact() {
   );
 }
 
-/** What journalists look for: texts, figures, logo, seals and whom to ask. */
 export const PressPage = withQueries(function PressPage() {
   return (
     <>

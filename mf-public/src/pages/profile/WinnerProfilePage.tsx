@@ -2,6 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { useParams } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -54,7 +55,7 @@ function Pictures({ winner }: { winner: FeaturedWinner }) {
         tier={winner.award}
         category={winner.category}
         label={`${winner.award} badge`}
-        className={styles.badge}
+        className={design.spaceAbove2}
       />
     </div>
   );
@@ -87,12 +88,7 @@ function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
           </section>
         ))}
         <p className={styles.actions}>
-          <NextSteps
-            steps={[
-              ['Nominate', '/tech-nomination'],
-              ['View All Winners', '/winners'],
-            ]}
-          />
+          <NextSteps steps={{ Nominate: '/tech-nomination', 'View All Winners': '/winners' }} />
         </p>
         <ShareLinks winner={winner} />
         <ProfileSteps winner={winner} />
@@ -101,9 +97,7 @@ function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
   );
 }
 
-/**
- * Shown for an unknown profile; heading and reason are both specified (PROF-009, PROF-010, D25).
- */
+/** The heading and the reason are both specified (PROF-009, PROF-010, D25). */
 function WinnerMissing({ reason }: { reason: string }) {
   return (
     <PageHeader

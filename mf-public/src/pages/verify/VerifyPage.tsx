@@ -8,22 +8,15 @@ import { Fold } from '../../features/reading/Fold';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Limits } from '../../features/verification/Limits';
 
-const limits = [
-  {
-    proves: 'Who won what, when, and whether it is valid today.',
-    not: 'That the person who shows it to you is the one it names.',
-  },
-  {
-    proves: 'The winner downloaded exactly this file from us.',
-    not: 'Anything about a scan or a copy that was saved anew. Check its address instead.',
-  },
-  {
-    proves: 'A badge that verifies with our key says what we signed.',
-    not: 'That its score follows from the ratings: for that, compute the result again.',
-  },
-] as const;
+const limits = {
+  'Who won what, when, and whether it is valid today.':
+    'That the person who shows it to you is the one it names.',
+  'The winner downloaded exactly this file from us.':
+    'Anything about a scan or a copy that was saved anew. Check its address instead.',
+  'A badge that verifies with our key says what we signed.':
+    'That its score follows from the ratings: for that, compute the result again.',
+};
 
-/** Leads from a certificate, letter, badge or seal to the page of its award. */
 export function VerifyPage() {
   return (
     <>
