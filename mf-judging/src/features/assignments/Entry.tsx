@@ -26,7 +26,11 @@ export function Entry({ uid, assignment, position }: Props) {
     <Card as="article" aria-labelledby="entry-name" className={design.grid3}>
       <header>
         <p className={classNames(design.eyebrow, design.accent)}>{position}</p>
-        <h2 id="entry-name" tabIndex={-1} className={styles.name}>
+        <h2
+          id="entry-name"
+          tabIndex={-1}
+          className={classNames(design.spaceAboveHalf, design.text2xl, design.anywhere)}
+        >
           {fullName}
         </h2>
         <p className={styles.organization}>{organization}</p>

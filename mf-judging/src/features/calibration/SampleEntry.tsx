@@ -25,7 +25,6 @@ interface Props {
   position: string;
 }
 
-/** One sample entry: its text, and the rating form or the comparison. */
 export function SampleEntry({ criteria, entry, position }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
   const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');
@@ -34,7 +33,7 @@ export function SampleEntry({ criteria, entry, position }: Props) {
       <div className={styles.text}>
         <p className={classNames(design.eyebrow, design.accent)}>{position}</p>
         <h2 className={design.text2xl}>{title}</h2>
-        <p className={styles.organization}>{organization}</p>
+        <p className={classNames(design.spaceBelow2, design.muted)}>{organization}</p>
         <Essay text={essay} label={`Essay: ${title}`} />
       </div>
       {ratings && reference ? (
@@ -97,7 +96,6 @@ interface ComparisonProps {
   reference: NonNullable<CalibrationEntry['reference']>;
 }
 
-/** The difference between a rating and the reference, in words. */
 function distance(own: number, reference: number): string {
   const by = Number((own - reference).toFixed(1));
   if (by === 0) return 'the same';
@@ -140,7 +138,7 @@ function Comparison({ ref, criteria, ratings, reference }: ComparisonProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.why}>{reference.why}</p>
+      <p className={classNames(design.sunken, design.padded2, design.textS)}>{reference.why}</p>
     </div>
   );
 }

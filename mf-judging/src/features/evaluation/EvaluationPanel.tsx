@@ -21,16 +21,12 @@ import type { SubmissionState } from './useSubmissions';
 interface Props {
   uid: string;
   assignment: Assignment;
-  /** State of a submission without a reply yet. */
   state: SubmissionState | undefined;
   sessionEnded: boolean;
-  /** The means of all entries that the judge has rated. */
   usual: readonly number[];
   onSubmit(read: Read, ratings: Ratings): void;
   onUndo(id: string, ratings: Ratings): void;
-  /** Goes to the next or previous entry. */
   onMove(by: 1 | -1): void;
-  /** Other actions for this assignment. */
   children?: ReactNode;
 }
 
@@ -56,7 +52,7 @@ export function EvaluationPanel(props: Props) {
     else if (!locked) setConfirming({ read: { id, version, criteria }, ratings });
   };
   return (
-    <Card as="section" aria-label="Evaluation" className={styles.panel}>
+    <Card as="section" aria-label="Evaluation" className={design.padded3}>
       <form ref={form} tabIndex={-1} onSubmit={ask} className={design.grid2} {...keys}>
         <header className={design.apart}>
           <h2 className={design.textXl}>Evaluation</h2>

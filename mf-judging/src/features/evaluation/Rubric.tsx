@@ -4,7 +4,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './Rubric.module.css';
 
 interface Props {
-  /** The focused criterion. */
   criterion: Criterion | undefined;
   /** The chosen rating; the meanings of the anchors around it are highlighted. */
   rating: number | undefined;
@@ -18,7 +17,7 @@ export function Rubric({ criterion, rating }: Props) {
   const near = rating === undefined ? [] : anchorsAround(rating);
   return (
     <div className={styles.rubric}>
-      <p className={styles.question}>
+      <p className={design.textS}>
         <strong>{name}.</strong> {entry?.question ?? description}
       </p>
       {entry && (

@@ -2,11 +2,12 @@ import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { CalibrationReply } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
-import styles from '../../features/calibration/Calibration.module.css';
 import { SampleEntry } from '../../features/calibration/SampleEntry';
 
 /** The calibration round, where the season has one (/tech-judging/calibration). */
@@ -35,7 +36,7 @@ function CalibrationRound({ round }: { round: CalibrationReply }) {
   }
   return (
     <>
-      <p className={styles.lead}>
+      <p className={classNames(design.prose, design.proseWidth)}>
         Rate these sample entries as you would real ones. After each one you see how experienced
         judges rated it, and why. These ratings do not count: they help all judges mean the same by
         a 7.

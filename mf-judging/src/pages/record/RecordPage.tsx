@@ -4,6 +4,7 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -87,7 +88,10 @@ function Shown({ uid, record }: Props) {
       <Papers season={season.id} ready={record.may.downloadPapers} />
       <Receipts uid={uid} />
       <Preferences />
-      <section aria-labelledby="evaluations" className={styles.evaluations}>
+      <section
+        aria-labelledby="evaluations"
+        className={classNames(design.grid2, design.spaceAbove2)}
+      >
         <h2 id="evaluations" className={design.textXl}>
           Your evaluations
         </h2>
@@ -148,7 +152,6 @@ function Evaluation({ criteria, evaluation, canBeRead }: EvaluationProps) {
   );
 }
 
-/** The judge's final documents of a season as PDF. */
 const papers = [
   { name: 'Certificate of service', call: 'getJudgeCertificate' },
   { name: 'Reference letter', call: 'getJudgeReferenceLetter' },

@@ -1,9 +1,9 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { resultAddress } from '@meritum/shared/programme/result-address';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Award } from './Award';
-import styles from './Award.module.css';
 
 /** Tells a person in the portal what is published of theirs: an award at once, all else on its page. */
 export function ResultNews({ result }: { result: NominationResult }) {
@@ -11,7 +11,7 @@ export function ResultNews({ result }: { result: NominationResult }) {
   if (result.outcome === 'award')
     return (
       <Award result={result}>
-        <p className={styles.act}>{action}</p>
+        <p className={design.spaceAbove2}>{action}</p>
       </Award>
     );
   return (

@@ -14,7 +14,7 @@ export function NominationInfo() {
   return (
     <section aria-labelledby="submit-your-nomination" className={design.grid3}>
       <h2 id="submit-your-nomination">Submit Your Nomination</h2>
-      <h3 className={styles.heading}>Who can be nominated</h3>
+      <h3 className={design.spaceAbove2}>Who can be nominated</h3>
       <dl className={styles.eligibility}>
         {eligibility.map(({ term, text }) => (
           <div key={term} className={styles.condition}>
@@ -23,7 +23,7 @@ export function NominationInfo() {
           </div>
         ))}
       </dl>
-      <h3 className={styles.heading}>What winners receive</h3>
+      <h3 className={design.spaceAbove2}>What winners receive</h3>
       <ul className={styles.benefits}>
         {winnerBenefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>

@@ -1,4 +1,5 @@
 import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { type ToggleEvent, useId } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
@@ -8,7 +9,6 @@ import { categoryId, questionId } from './useFaqView';
 
 interface FaqSectionProps {
   faq: FaqCategory;
-  /** The id of the question that is open at first. */
   open: string | undefined;
   season: Said | undefined;
 }
@@ -22,11 +22,7 @@ function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
     other.open = other === currentTarget;
 }
 
-/**
- * An expandable question. It is a native element, so that closed answers are still in the page for
- * search engines, find-in-page and readers without scripts, and whatever is opened before hydration
- * stays so.
- */
+/** A native element, so that search engines and find-in-page read closed answers too. */
 function FaqQuestion({ question, answer, open, season }: FaqQuestionProps) {
   const id = questionId({ question });
   const target = useFragmentTarget(id);
@@ -61,7 +57,7 @@ export function FaqSection({ faq, ...shown }: FaqSectionProps) {
   return (
     <section
       {...target}
-      className={classNames(styles.category, className)}
+      className={classNames(design.spaceAbove5, className)}
       aria-labelledby={headingId}
     >
       {anchor}

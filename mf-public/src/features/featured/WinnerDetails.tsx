@@ -1,3 +1,4 @@
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -46,7 +47,7 @@ function Outline({ winner: { achievements, winner_image_path } }: { winner: Feat
   return (
     <div className={styles.outline} aria-hidden="true">
       <Photo src={winner_image_path} alt="" className={styles.photo} {...portraitSize} />
-      <div className={styles.story}>
+      <div className={classNames(design.grid3, design.muted, design.proseWidth)}>
         {achievements.slice(0, 2).map(({ title, details }) => (
           <div key={title}>
             <p className={styles.chapter}>{title}</p>
@@ -71,7 +72,12 @@ function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: stri
           className={styles.photo}
           {...portraitSize}
         />
-        <Seal tier={award} category={category} label={`${award} badge`} className={styles.badge} />
+        <Seal
+          tier={award}
+          category={category}
+          label={`${award} badge`}
+          className={design.spaceAbove2}
+        />
       </div>
       <div>
         <h2 id={headingId}>{name}</h2>

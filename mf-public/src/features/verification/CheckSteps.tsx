@@ -1,8 +1,9 @@
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from './CheckSteps.module.css';
 
-/** A step of a check that has been made. */
 export interface CheckedStep {
   name: string;
   /** What does not match; a step without any has passed. */
@@ -47,7 +48,7 @@ function Step({ step }: { step: CheckedStep }) {
     >
       <Icon name={icon} size={22} />
       <div>
-        <p className={styles.name}>
+        <p className={classNames(design.ink, design.bold)}>
           {name}
           <VisuallyHidden>{words}</VisuallyHidden>
         </p>
@@ -57,10 +58,9 @@ function Step({ step }: { step: CheckedStep }) {
   );
 }
 
-/** The steps of a check, one line each, with their failures. */
 export function CheckSteps({ steps }: { steps: readonly CheckedStep[] }) {
   return (
-    <ul className={styles.list} aria-label="What was checked">
+    <ul className={design.ruleAbove} aria-label="What was checked">
       {steps.map((step) => (
         <Step key={step.name} step={step} />
       ))}
@@ -68,19 +68,18 @@ export function CheckSteps({ steps }: { steps: readonly CheckedStep[] }) {
   );
 }
 
-/** The steps of a check that has not begun, with what each compares. */
 export function StepOutline({
   asks,
 }: {
   asks: readonly (readonly [name: string, compares: string])[];
 }) {
   return (
-    <ul className={styles.list} aria-label="What will be checked">
+    <ul className={design.ruleAbove} aria-label="What will be checked">
       {asks.map(([name, compares]) => (
         <li key={name} className={styles.step} data-waits>
           <span className={styles.waits} />
           <div>
-            <p className={styles.name}>{name}</p>
+            <p className={classNames(design.ink, design.bold)}>{name}</p>
             <p>{compares}</p>
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Select } from '@meritum/shared/ui/Select';
@@ -64,7 +65,6 @@ interface SamplesProps extends Pick<Props, 'onCheck'> {
   isFirst: boolean;
 }
 
-/** A made-up season, whole and forged. */
 function Samples({ onCheck, isFirst }: SamplesProps) {
   return (
     <div>
@@ -74,7 +74,7 @@ function Samples({ onCheck, isFirst }: SamplesProps) {
           'No results have been published with a ledger yet; once they are, you choose them here. '}
         A made-up season shows what the check reports, with and without errors.
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(design.wrap2, design.spaceAbove2)}>
         <Button
           variant={isFirst ? 'primary' : 'secondary'}
           onClick={() => onCheck(() => sampleEvidence('whole'))}
@@ -92,7 +92,6 @@ function Samples({ onCheck, isFirst }: SamplesProps) {
   );
 }
 
-/** Chooses what to check: a published ledger, the sample, or a file of the visitor's. */
 export function Chooser({ results, onCheck }: Props) {
   const published = results.filter((one) => one.published !== null);
   return (

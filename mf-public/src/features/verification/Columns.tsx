@@ -1,4 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StepOutline } from './CheckSteps';
@@ -8,14 +10,10 @@ import type { CheckState } from './useCheck';
 interface Props<Result> {
   heading: string;
   state: CheckState<Result>;
-  /** Heading of what is told before a check. */
   about?: string;
-  /** What each step compares, told before a check. */
   asks: readonly (readonly [name: string, compares: string])[];
-  /** Of a check that could not be made. */
   failure: { title: string; adds?: string };
   show: (checked: Result) => ReactNode;
-  /** Chooses what to check. */
   children: ReactNode;
 }
 
@@ -61,7 +59,7 @@ export function Columns<Result>({ heading, children, ...rest }: Props<Result>) {
   return (
     <div className={styles.columns}>
       <div>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className={classNames(design.spaceBelow3, design.text2xl)}>{heading}</h2>
         {children}
       </div>
       <div ref={panel} tabIndex={-1} className={styles.panel} data-status={state.status}>

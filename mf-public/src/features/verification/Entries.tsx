@@ -9,6 +9,8 @@ import { cutShown } from '@meritum/shared/programme/cut-shown';
 import { formatCount } from '@meritum/shared/programme/format-count';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import type { RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -100,7 +102,7 @@ export function Entries({ checked }: { checked: Checked }) {
       <p role="status">
         {formatCount(found.length)} of {formatCount(all.length)} entries
       </p>
-      <p className={styles.legend}>
+      <p className={classNames(design.minor, design.proseWidth)}>
         A tick is one judge’s rating on a line from {bands.scale.min} to {bands.scale.max}, the dot
         is the average, and dashed lines are the bounds:{' '}
         {bands.cuts.map(({ tier, from }) => `${tier} from ${cutShown(from)}`).join(', ')}.

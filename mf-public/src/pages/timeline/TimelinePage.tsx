@@ -11,6 +11,7 @@ import {
 import { Badge } from '@meritum/shared/ui/Badge';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -28,7 +29,6 @@ interface TimelineEntryItemProps {
   entry: TimelineEntry;
   /** The visitor's local date; unknown until hydration. */
   today: string | undefined;
-  /** The season's state; unknown until loaded. */
   season: SeasonNow | undefined;
 }
 
@@ -87,7 +87,6 @@ function Closing({ season }: Pick<TimelineEntryItemProps, 'season'>) {
   );
 }
 
-/** The season's three dates (TIME). */
 export function TimelinePage() {
   const today = useToday();
   const season = useSeasonNow();
@@ -106,12 +105,12 @@ export function TimelinePage() {
           </p>
         </noscript>
         <Closing season={season} />
-        <ol className={styles.list}>
+        <ol className={design.ruleBelow}>
           {timeline.map((entry) => (
             <TimelineEntryItem key={entry.id} entry={entry} today={today} season={season} />
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className={classNames(design.row, design.spaceAbove5)}>
           <ButtonLink variant="secondary" to="/nomination-guidelines">
             Nomination Guidelines
           </ButtonLink>

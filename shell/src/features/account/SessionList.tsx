@@ -6,6 +6,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
@@ -14,7 +15,6 @@ import { sessionFacts } from './words';
 
 interface Props {
   sessions: readonly SessionSummary[];
-  /** Called after a session was ended, to refetch the list. */
   onEnded(): Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function SessionList({ sessions, onEnded }: Props) {
   const list = useFocusAfterChange<HTMLUListElement>(`${sessions.length}`);
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={classNames(design.grid2, design.full)}>
         {sessions.toSorted(byUse).map((one) => (
           <SessionItem key={one.id} one={one} onEnded={onEnded} />
         ))}

@@ -14,6 +14,7 @@ import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
@@ -42,7 +43,7 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
         face. Fake websites cannot use it.
       </p>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={classNames(design.grid2, design.full)}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
           ))}
@@ -67,7 +68,6 @@ export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
 const form = shortForm(passkeyRename, passkeyRename);
 const failed = 'Could not save the name.';
 
-/** Renames a passkey, for example to its device. */
 function RenamePasskey({ passkey, onEnd }: { passkey: PasskeySummary; onEnd(): void }) {
   const { typed: name, type, sent } = useUnsent(`name of passkey ${passkey.id}`, passkey.name);
   const { answer, busy, run, say } = useAnsweredCall();
