@@ -3,7 +3,6 @@ import { register } from '@meritum/shared/federation/contract';
 const loadPortal = async () =>
   (await import(/* webpackChunkName: "portal" */ './pages/judge/JudgePage')).JudgePage;
 
-/** The judge portal: below `/tech-judging`. */
 export const { routes, contracts } = register([
   { path: '', load: loadPortal },
   { path: 'assignments/:assignmentId', load: loadPortal },

@@ -1,6 +1,5 @@
 import { register } from '@meritum/shared/federation/contract';
 
-/** The nomination portal: below `/tech-nomination`. */
 export const { routes, contracts } = register([
   {
     path: '',

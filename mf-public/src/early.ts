@@ -1,7 +1,4 @@
 import { showFirstList } from './features/winners/showFirstList';
 
-/**
- * The script that stands in the directory's page. It is bundled alone, with Preact in place of
- * React (`shell/build/start-script.ts`).
- */
+/** The directory page's own script, bundled alone with Preact (`shell/build/start-script.ts`). */
 showFirstList().catch(() => dispatchEvent(new Event('needsscripts')));

@@ -9,7 +9,6 @@ import { headOf } from './head/headOf';
 import { publicPaths } from './prerender';
 import { addresses, routes } from './register';
 
-/** The specified public routes; there may be more. */
 const specified = [
   '/',
   '/nomination-guidelines',
@@ -27,7 +26,6 @@ const specified = [
 
 let pages: RouteObject[] = [];
 
-/** The formatters of `Intl` that pages make. */
 const made: string[] = [];
 for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat'] as const)
   Object.defineProperty(Intl, name, {

@@ -3,22 +3,18 @@ import type { PageHead } from '../../shared/federation/prerender';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 
-/** A file that a page loads, with its integrity hash. */
 export interface CheckedFile {
   address: string;
   integrity: string;
 }
 
-/** The files that the shell's own build loads. */
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
   /** The sources of the small scripts of a prerendered page: to start the shell, to show its list. */
   start: string;
   early: string;
-  /** The address of mf-public's manifest. */
   seal: string;
-  /** Addresses of the extra files of pages that call the server. */
   queries: readonly string[];
 }
 
@@ -62,14 +58,10 @@ function sharing({ path, head }: PrerenderedPage): string {
   return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
 }
 
-/**
- * Attributes of an element that loads a file. CORS mode is set for the own origin too, because
- * browsers that require integrity (`Integrity-Policy`) ignore it otherwise.
- */
+/** CORS mode is needed for the own origin too: `Integrity-Policy` ignores integrity otherwise. */
 export const checkedBy = ({ integrity }: CheckedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** The scripts that the start script loads. */
 const loadedBy = ({ script, styles }: ShellFiles) =>
   `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
 
@@ -82,10 +74,7 @@ const fontsOf = (css: string) =>
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('\n');
 
-/**
- * The complete document of a prerendered page with its styles and without blocking resources. The
- * start script is inline at the end, where the DOM is available.
- */
+/** A page without blocking resources; the start script stands at the end, after the DOM. */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;
   const data = (head.structuredData ?? []).map(

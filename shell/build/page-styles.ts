@@ -31,10 +31,7 @@ async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
 
 const purged = new Map<string, Promise<string>>();
 
-/**
- * Reduces a style sheet to the rules that a page uses and minifies it for inlining. Done once for
- * pages of the same kind, which differ in their texts.
- */
+/** Minifies the rules that a page uses. Pages of the same kind, with other texts, share them. */
 export function stylesOf(html: string, css: string): Promise<string> {
   const ofPage = new Set(['html', 'body', ...wordsOf(html)]);
   const inSelectors = new Set((css.match(/[^{}]+(?=\{)/g) ?? []).flatMap(wordsOf));

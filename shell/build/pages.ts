@@ -42,7 +42,6 @@ async function checked(dist: string, address: string): Promise<CheckedFile> {
   return { address, integrity: integrityOf(await readFile(join(dist, address))) };
 }
 
-/** The files of the shell's build that the document references. */
 async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'script' | 'styles'>> {
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
   const styles = /<link[^>]+href="([^"]+\.css)"/.exec(html)?.[1];
@@ -85,10 +84,7 @@ const withoutScripts = `<main class="without-scripts"><h1>This page needs JavaSc
 /** Before the portal's own files, which the ahead script asks for. */
 const first = 'fetchpriority="high"';
 
-/**
- * The document of pages drawn in the browser, which verifies its scripts and styles. It names the
- * chunks that the shell asks for first, so that they need no further round trip.
- */
+/** A page drawn in the browser; it names the chunks that the shell asks for first. */
 function browserDocument(
   plain: string,
   { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
@@ -113,10 +109,7 @@ const own: Partial<Record<RemoteName, Readonly<Record<string, string>>>> = {
   'mf-judging': { [calls.getTechJudgeStatus.path]: localKeys.judgeStatus },
 };
 
-/**
- * What the ahead script of a portal asks for beside the session. The files are a guess: where a
- * portal is deployed elsewhere, nothing is gained, and the shell asks the right address.
- */
+/** What the ahead script of a portal asks for. Elsewhere deployed portals gain nothing by it. */
 function dataOf(name: RemoteName): string {
   const also = name === 'mf-nomination' ? ` data-also="${calls.getSeason.path}"` : '';
   const needed = escapeHtml(JSON.stringify(own[name] ?? {}));

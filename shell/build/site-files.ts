@@ -17,7 +17,6 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** The site's description when it is added to a home screen. */
 function webManifest(): string {
   const manifest = {
     id: '/',
@@ -48,10 +47,7 @@ interface Site {
   cards: CardDrawings;
 }
 
-/**
- * Writes the files beside the pages: site map, robots, manifest, the programs that check
- * a ledger, the log and plans, icons, logos, card images and seals.
- */
+/** Writes the files beside the pages: site map, robots, manifest, programs and pictures. */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(join(shared, 'mark.svg'), 'utf8');
   const texts = {

@@ -52,7 +52,6 @@ const config =
 const compiled = (name: keyof typeof entries) =>
   bundle(config(name), (dir) => readFile(join(dir, `${name}.js`), 'utf8'));
 
-/** Compiles the service worker of the judge portal. */
 export const compilePortalWorker = () => compiled('portalWorker');
 
 /**

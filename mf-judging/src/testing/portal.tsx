@@ -50,7 +50,6 @@ function show({
   });
 }
 
-/** Signs in and opens the portal. */
 export async function openPortal(options: Options = {}) {
   const { account = user() } = options;
   fakeServer(sessionAnswers(account));
@@ -58,7 +57,6 @@ export async function openPortal(options: Options = {}) {
   return show(options);
 }
 
-/** The portal of a verified judge with these assignments. */
 export function openWork(assignments: Assignment[], { fakes = [], ...options }: Options = {}) {
   return openPortal({
     ...options,
@@ -66,7 +64,6 @@ export function openWork(assignments: Assignment[], { fakes = [], ...options }: 
   });
 }
 
-/** Opens the portal without signing in. */
 export function visitPortal(fakes: FakeRoute[] = []) {
   return show({ fakes });
 }
@@ -79,7 +76,6 @@ export function lastToast() {
 
 export const evaluation = () => screen.findByRole('region', { name: 'Evaluation' });
 
-/** The dropdown of a criterion. */
 export const rating = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 
 export const ratingsShown = () =>

@@ -34,14 +34,12 @@ export const sent = {
   judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
 };
 
-/** The storage key of an unsubmitted evaluation. */
 export const draftKey = (id: string) => `evaluationDraft:${user().uid}:${id}`;
 
 export const unsent = (id: string) => localStorage.getItem(draftKey(id));
 export const keepUnsent = (id: string, kept: object) =>
   localStorage.setItem(draftKey(id), JSON.stringify(kept));
 
-/** Chooses {@link someRatings}. */
 export function chooseAll() {
   for (const { key, name } of someCriteria) fillField(rating(name), String(someRatings[key]));
 }

@@ -20,7 +20,6 @@ export const judgeStatus = (changed: Partial<JudgeStatusReply> = {}): JudgeStatu
   ...changed,
 });
 
-/** The same after a complete application. */
 export function applied(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
   return judgeStatus({
     status: 'VERIFICATION_PENDING',
@@ -53,7 +52,6 @@ export const someCriteria: Criterion[] = defaultSeason.rules.criteria;
 
 export const someRatings: Ratings = { innovation: 8, methodology: 9, execution: 7, results: 9 };
 
-/** An assignment that is still to be rated. */
 export function assignment(id: string, changed: Partial<Assignment> = {}): Assignment {
   return {
     id,

@@ -30,7 +30,6 @@ import { NominationPage } from '../pages/nomination/NominationPage';
 export const statusIs = (status: NominationStatusReply) =>
   answer('getTechNominationStatus', { body: { data: status } });
 
-/** The state of an upload in parts; complete once it has a document. */
 const arrived = (document: DocumentReply | null) => ({
   uploadId: 'upload-1',
   received: document ? 10_485_760 : 0,
@@ -59,11 +58,9 @@ const standard = (account: UserProfile): FakeRoute[] => [
 interface PortalOptions {
   account?: UserProfile;
   fakes?: FakeRoute[];
-  /** By default the portal's own. */
   page?: ReactElement;
 }
 
-/** Signs in and opens a page of the portal. */
 export async function openPortal({
   account = user(),
   fakes = [],
@@ -75,7 +72,6 @@ export async function openPortal({
   return renderPage(page, { fakes: [...fakes, ...standard(account)] });
 }
 
-/** Opens the portal without signing in. */
 export function visitPortal(fakes: FakeRoute[] = []) {
   return renderPage(<NominationPage />, { fakes: [...fakes, ...standard(user())] });
 }
@@ -83,7 +79,6 @@ export function visitPortal(fakes: FakeRoute[] = []) {
 export const submitButton = () =>
   screen.getByText('Submit Nomination', { selector: 'button *' }).closest('button') as HTMLElement;
 
-/** Waits for the form. */
 export const formShown = () => screen.findByRole('form', { name: 'Nomination' });
 
 /** Opens the portal of somebody who has not nominated yet. */
@@ -93,10 +88,7 @@ export async function openForm(...fakes: FakeRoute[]) {
   return page;
 }
 
-/**
- * Fills in all texts except the name, which is the account's; `changed` overrides values, '' leaves
- * a field empty.
- */
+/** Fills in all texts except the name; `changed` overrides values, '' leaves a field empty. */
 export async function fillIn(person: UserEvent, changed: Partial<NominationForm> = {}) {
   await formShown();
   const values = { ...nominationForm(), ...changed };
@@ -107,7 +99,6 @@ export async function fillIn(person: UserEvent, changed: Partial<NominationForm>
   if (values.agreeTerms) await person.click(screen.getByRole('checkbox'));
 }
 
-/** Opens the form, fills it in and submits it. */
 export async function submitForm(...fakes: FakeRoute[]) {
   const page = await openForm(...fakes);
   await fillIn(page.user);

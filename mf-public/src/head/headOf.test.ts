@@ -4,7 +4,6 @@ import { featuredWinners } from '../features/featured/winners';
 import { publicPaths } from '../prerender';
 import { descriptionLength, headOf, shortened } from './headOf';
 
-/** Every object in a head, at any depth. */
 function everyObject(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(everyObject);
   if (typeof value !== 'object' || value === null) return [];

@@ -9,7 +9,6 @@ import { breadcrumbs, faqPage, featuredList, organization } from './structuredDa
 
 const categories = 'Technology, AI and Data Analytics';
 
-/** A head without what is the same for most pages. */
 export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /**

@@ -9,7 +9,6 @@ import {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A top-level schema.org object. */
 function thing<T extends Properties>(type: string, properties: T) {
   return { '@context': 'https://schema.org', '@type': type, ...properties };
 }
@@ -25,7 +24,6 @@ const organizer = {
   url: absolute('/'),
 } as const;
 
-/** The programme itself. */
 export function organization() {
   return thing('Organization', {
     ...organizer,
@@ -42,7 +40,6 @@ export function organization() {
   });
 }
 
-/** A parent page with its name in the trail. */
 type Crumb = readonly [name: string, path: string];
 
 /** The trail from the home page to a page, which comes last. */
@@ -70,7 +67,6 @@ export function faqPage(faqs: readonly FaqCategory[]) {
   });
 }
 
-/** The featured winners in the order of the page, each with its profile. */
 export function featuredList(winners: readonly FeaturedWinner[]) {
   return thing('ItemList', {
     name: `${featuredYear} Featured Winners`,

@@ -17,7 +17,6 @@ const claimsIn = (text: string) =>
       (sentence) => /\d|\b(every|all|only|never)\b/i.test(sentence) && /\p{L}{3}/u.test(sentence),
     );
 
-/** A page as it is served. */
 async function served({ path, load }: (typeof routes)[number]): Promise<HTMLElement> {
   const Page = await load();
   const root = document.createElement('div');

@@ -14,7 +14,6 @@ export const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => textsOf(row.children));
 
-/** Where the links of each name lead. */
 export const hrefsOf = (...names: string[]) =>
   names.flatMap((name) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')),

@@ -34,7 +34,6 @@ export function renderAt(address: string, element?: ReactNode) {
   return { ...view, queryClient };
 }
 
-/** The document title without the product name. */
 export function pageTitle(): string {
   return document.title.replace(/ - Meritum Awards$/, '');
 }

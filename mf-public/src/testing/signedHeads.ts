@@ -9,7 +9,6 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A new key of the programme, and what it signs. */
 export async function headSigner() {
   const { subtle } = globalThis.crypto;
   const pair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;

@@ -6,7 +6,6 @@ import { act, waitFor } from '@testing-library/react';
 
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
 
-/** Of the first winner of the lists. */
 export const profile = { slug: 'ana-fern', name: 'Ana Fern', category: 'AI', winner: 'winner-0' };
 
 /** The reply of `getSeason`: the default season with the given choices. */

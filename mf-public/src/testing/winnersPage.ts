@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from './renderAt';
 import type { WinnersApi } from './winnersApi';
 
-/** A list of winners as the server sends it. */
 export const people = [
   {
     fullName: 'Ana Fern',

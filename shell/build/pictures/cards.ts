@@ -20,7 +20,6 @@ export function cards(
   return [{ file: 'card.png', svg: withColours(siteCard()), width }, ...own];
 }
 
-/** A picture file of the site: its path in the build, its drawing and its width in px. */
 interface Picture {
   file: string;
   svg: string;

@@ -1,10 +1,7 @@
 import { prefetch } from '@meritum/shared/client/prefetch';
 import type { SealFile } from '@meritum/shared/federation/contract';
 
-/**
- * Requests where remotes are, and files of the shell, into the browser's cache for the later script
- * or style element, which reports failures. Nothing is run or trusted here.
- */
+/** Fetches files into the browser's cache, and reports no failure. It runs nothing. */
 export function fetchForShell(files: readonly string[]): void {
   void prefetch('/remotes.json', { cache: 'no-cache' });
   cache(files);

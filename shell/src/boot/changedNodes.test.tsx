@@ -81,7 +81,6 @@ function Changing({ count, why }: { count: number; why?: string }) {
   );
 }
 
-/** Ways in which translation changes the texts of an element. */
 const translations = {
   'each by a replacement': (texts: ChildNode[]) => {
     for (const text of texts) {

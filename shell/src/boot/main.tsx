@@ -22,10 +22,7 @@ const app = (
   </BrowserRouter>
 );
 
-/**
- * Handles errors that a boundary already shows. A missing part is an expected state; anything else
- * is a defect and is reported to the console and `window.onerror` like an uncaught error.
- */
+/** Reports errors that a boundary shows, except a missing part, which is an expected state. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof PartUnavailable)) reportError(error);
 }

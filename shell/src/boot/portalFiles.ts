@@ -57,10 +57,7 @@ async function has(hash: string, reply: Response): Promise<boolean> {
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected;
 }
 
-/**
- * A file whose content never changes. A damaged one, which the page would refuse each time, is
- * fetched past every cache and replaced.
- */
+/** A file whose content never changes; a damaged one is fetched past every cache and replaced. */
 async function once(request: Request, portal: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   // A file that was refused is fetched again past every cache.

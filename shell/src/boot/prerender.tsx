@@ -38,14 +38,12 @@ export interface PrerenderedPage {
   head: PageHead;
 }
 
-/** Every public page as HTML. */
 export function publicPages(): Promise<PrerenderedPage[]> {
   return Promise.all(
     publicPaths().map(async (path) => ({ path, html: await render(path), head: headOf(path) })),
   );
 }
 
-/** The page for unknown paths. */
 export async function notFoundPage(): Promise<PrerenderedPage> {
   return { path: '/404', html: await render('/404'), head: notFoundHead };
 }

@@ -1,6 +1,5 @@
 const listAddress = '/remotes/mf-public/integrity.json';
 
-/** The requests in order. */
 let asked: string[] = [];
 
 function serve(files: Record<string, unknown> = {}): void {
@@ -14,7 +13,6 @@ function serve(files: Record<string, unknown> = {}): void {
   });
 }
 
-/** Runs the start script as the page's script element does. */
 function run(data: DOMStringMap = {}, load = () => void require('./start')): void {
   const script = document.createElement('script');
   Object.assign(script.dataset, {

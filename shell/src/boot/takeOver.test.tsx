@@ -26,7 +26,6 @@ function About() {
 
 const routes: RemoteRoute[] = [{ path: 'about', load: async () => About }];
 
-/** The prerendered HTML of an address. */
 async function written(address: string): Promise<HTMLElement> {
   const part = new RemotePart('mf-public', async () => routes);
   remoteParts['mf-public'] = part;

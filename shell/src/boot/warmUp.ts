@@ -3,10 +3,7 @@ import { portalPrefixOf } from '@meritum/shared/programme/routes';
 import { loadToaster } from '../layout/ToastRegion';
 import { laterSingletons } from '../remotes/singletons';
 
-/**
- * Loads at once what a page that is drawn in the browser needs beside the shell: without it each
- * file and reply would wait for the one that asks for it. Failures surface where it is used.
- */
+/** Loads early what pages drawn in the browser need. Failures surface where it is used. */
 const ignored = () => {};
 /** Milliseconds until toasts are loaded, such as that of a lost connection: after the first field. */
 const toastsAfter = 4_000;

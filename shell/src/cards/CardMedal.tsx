@@ -9,7 +9,6 @@ interface MaterialProps {
   turned?: boolean;
 }
 
-/** A gradient between a tier's two colours. */
 function Material({ id, tier, turned }: MaterialProps) {
   const { from, to } = metals[tier];
   const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];

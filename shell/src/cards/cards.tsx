@@ -30,7 +30,6 @@ export const siteCard = (): string =>
     </CardFrame>,
   );
 
-/** The card image of a winner's page. */
 export function awardCard({ title, line, tier, note }: CardText): string {
   const { lines, size } = setName(title);
   const leading = size * 1.06;

@@ -13,7 +13,6 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled by more than 100 px. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

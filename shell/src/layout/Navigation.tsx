@@ -33,11 +33,7 @@ function isOrganiserHere(): boolean {
 /** Read anew whenever the page changes. */
 const neverChanges = () => () => {};
 
-/**
- * The seven items, and the console for organisers: inline beyond 62em (992 px), below that a
- * drawer. The drawer is a popover, so that the browser provides the top layer, closes it on Escape
- * or an outside click, and it works without scripts.
- */
+/** Inline beyond 62em (992 px), below that a drawer: a popover, which works without scripts. */
 export function Navigation() {
   const drawer = useRef<Drawer>(null);
   const { pathname } = useLocation();

@@ -4,10 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Also called before the first toast where a page is to work without a connection. */
 export const loadToaster = async () => (await import('@meritum/shared/ui/Toaster')).Toaster;
 
-/**
- * Loads the toast component (12 kB) with the first toast and keeps it. Without a connection the
- * page stays as it is, and the next toast tries again.
- */
+/** Loads the toast component (12 kB) with the first toast. After a failure the next tries again. */
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

@@ -25,10 +25,7 @@ function scrollTo(element: Element) {
   window.scrollTo({ top: distanceTo(element) + scrollY, behavior: behaviour() });
 }
 
-/**
- * Scrolls to an element, and again if its position changes, for example by an arriving picture.
- * Ends when the reader scrolls. Returns a function that stops it.
- */
+/** Scrolls to an element, again when it moves, until the reader scrolls. Returns how to stop it. */
 function follow(element: Element): () => void {
   const again = () => Math.abs(distanceTo(element)) > 1 && scrollTo(element);
   const resized = new ResizeObserver(again);
@@ -54,10 +51,7 @@ function find(hash: string): Element | null {
   }
 }
 
-/**
- * Scrolls to a fragment's element after 100 ms; waits while its page is loading or not hydrated.
- * Ignores unknown fragments. Returns a function that cancels it.
- */
+/** Scrolls to a fragment's element after 100 ms, once its page is there. Returns a cancel. */
 export function scrollToFragment({ hash }: { hash: string }): () => void {
   if (!hash) return () => {};
   let observer: MutationObserver | undefined;

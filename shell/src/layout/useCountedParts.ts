@@ -2,10 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { useLocation } from '@meritum/shared/router';
 import { useEffect } from 'react';
 
-/**
- * Tells the operator's analytics which part of the site is opened: no more of an address, so that
- * nobody learns what a judge reads. Does nothing without analytics, or while they fail (API-020, D84).
- */
+/** Tells analytics, if any, which part was opened, never what was read (API-020, D84). */
 export function useCountedParts(): void {
   const { pathname } = useLocation();
   useEffect(() => {

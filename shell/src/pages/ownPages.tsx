@@ -7,10 +7,7 @@ import { PartArea } from '../remotes/PartArea';
 
 const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('shell', load));
 
-/**
- * The shell's own pages, in chunks because most readers never open one. Those that mailed links
- * lead to share theirs, since they are nearly the same code.
- */
+/** Most readers never open one. Those that mailed links lead to share a chunk. */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
   '/account': own(() =>
     import(/* webpackChunkName: "account" */ './account/AccountPage').then((m) => m.AccountPage),
@@ -47,7 +44,6 @@ const ownPart: Part = {
   },
 };
 
-/** Renders one of the shell's own pages. */
 export function ShellPageArea({ path }: { path: ShellRoute }) {
   return (
     <PartArea part={ownPart}>

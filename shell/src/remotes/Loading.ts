@@ -1,7 +1,4 @@
-/**
- * A resource that is loaded once and read while rendering. Not React's `lazy`, which caches a
- * failure forever.
- */
+/** A resource that is loaded once and read while rendering. React's `lazy` keeps a failure. */
 export class Loading<T> {
   private readonly start: () => Promise<T>;
   private promise: Promise<T> | undefined;
@@ -34,7 +31,6 @@ export class Loading<T> {
     return this.outcome.value;
   }
 
-  /** Makes the next read load again. */
   forget(): void {
     this.promise = undefined;
     this.outcome = undefined;

@@ -7,10 +7,7 @@ const accountPage = new FetchedComponent(
     (await import(/* webpackChunkName: "account" */ '../pages/account/AccountPage')).AccountPage,
 );
 
-/**
- * Shows the pages of a portal, which begin anew once whoever took the account over has said whether
- * what is stored in it is theirs; until then the account page, which asks that.
- */
+/** Shows a portal's pages once whoever took the account over has answered the account page. */
 export function OnceClaimed() {
   const state = useSession();
   const asks = state.status === 'signed-in' && state.user.unclaimed === true;

@@ -19,7 +19,6 @@ import styles from './PageLoading.module.css';
 import type { Part } from './Part';
 import { whenAnswering } from './recovery';
 
-/** The skeleton of a page while its remote loads. */
 function PageLoading() {
   return (
     <Container>
@@ -71,10 +70,7 @@ interface AreaProps {
   children: ReactNode;
 }
 
-/**
- * Renders something loaded: its skeleton while it loads, or its error, which is contained here and
- * reset by the next attempt or another address.
- */
+/** Shows a skeleton while something loads, or its error until the next attempt or address. */
 export function PartSlot({ waiting: Waiting = PageLoading, children }: AreaProps) {
   const { pathname } = useLocation();
   const area = useContext(AreaContext);

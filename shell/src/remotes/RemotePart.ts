@@ -5,7 +5,6 @@ import { type PageRoute, pageRoutes, pagesAt } from './pageRoutes';
 import { whenAnswering } from './recovery';
 import { fetchRoutes, remoteAnswers } from './registry';
 
-/** The message shown in place of a missing remote. */
 const missing = {
   title: 'This part is unavailable',
   lead: 'It cannot be reached at the moment. The rest of the site works as usual. This page will return automatically.',
@@ -24,7 +23,6 @@ export class RemotePart implements Part {
     this.routes = new Loading(async () => pageRoutes(name, await loadFrom(name, fetch)));
   }
 
-  /** Returns its routes, for the page at an address. */
   at(address: string): Loading<readonly PageRoute[]> {
     return this.held?.address === address ? this.held.routes : this.routes;
   }
@@ -44,10 +42,7 @@ export class RemotePart implements Part {
     return routes;
   }
 
-  /**
-   * Waits for the remote of a prerendered page, however long, because an error must not replace
-   * good content; links keep working. Resolves with the routes once everything is loaded.
-   */
+  /** Waits for the remote however long: an error must not replace a prerendered page. */
   hold(address: string): Promise<readonly PageRoute[]> {
     const routes = new Loading(() => this.loadInTheEnd(address));
     this.held = { address, routes };

@@ -7,16 +7,13 @@ import { LoadedPage } from './LoadedPage';
 import { Loading } from './Loading';
 import { loadFrom } from './Part';
 
-/** A react-router route with its page. */
 export type PageRoute = RouteObject & { page?: Loading<ComponentType> };
 
-/** What a route inherits from its parents. */
 interface Around {
   remote: RemoteName;
   /** Identifies it among the routes of its remote. */
   id: string;
   title: string | undefined;
-  /** The fallback while its page loads. */
   waiting: ComponentType | undefined;
 }
 
@@ -65,7 +62,6 @@ function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
   return [...pagesOf(routes, around), ...start, { path: '*', element: nothing }];
 }
 
-/** A remote's routes for react-router. */
 export function pageRoutes(remote: RemoteName, routes: readonly RemoteRoute[]): PageRoute[] {
   return listOf(routes, { remote, id: remote, title: undefined, waiting: undefined });
 }

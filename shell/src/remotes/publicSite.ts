@@ -15,10 +15,7 @@ const leftBehind = () => page.mf_public;
 /** Milliseconds between two attempts to fetch a singleton. */
 const retryDelay = 2_000;
 
-/**
- * Fetches a module, retrying for as long as it takes, because a remote built with webpack's
- * federation caches a failed shared module until the page is reloaded.
- */
+/** Retries as long as it takes: webpack's federation caches a failed module until a reload. */
 async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
   for (;;) {
     try {

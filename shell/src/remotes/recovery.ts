@@ -1,10 +1,7 @@
 /** Milliseconds before a check for a missing part, growing so that an outage stays cheap. */
 export const recoveryDelay = (looks: number) => Math.min(1_000 * 2 ** looks, 15_000);
 
-/**
- * Checks for a missing part repeatedly, and immediately when the connection returns or the page
- * becomes visible; calls `recovered` once. Returns a function that stops it.
- */
+/** Calls `recovered` once a missing part answers again. Returns a function that stops checking. */
 export function whenAnswering(
   answers: () => Promise<boolean>,
   recovered: () => void,

@@ -16,10 +16,7 @@ export function noteRefused(): void {
   addEventListener('error', note, true);
 }
 
-/**
- * Refetches those files past the browser's cache, which keeps hashed files for a year and would
- * keep a corrupt one as long.
- */
+/** Refetches those files past the browser's cache, which keeps even a corrupt one for a year. */
 export async function fetchRefused(): Promise<void> {
   const addresses = [...refused];
   refused.clear();

@@ -34,7 +34,6 @@ function tellOnce(error: unknown): void {
   reportError(error);
 }
 
-/** The signed description of a remote's current build. */
 async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   const address = await remoteAddress(name);
   const file = await fetched<SealFile>(address.integrity, 'no-cache');

@@ -5,10 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
-/**
- * The only way to add a script to the page: every script address is checked here, whoever sets it.
- * HTML strings and eval are not allowed at all.
- */
+/** Checks the address of every script that is added. HTML strings and eval are not allowed. */
 export function guardAddresses(browser: { trustedTypes?: TrustedTypes } = window as object): void {
   browser.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (mayRun(address) ? address : null),

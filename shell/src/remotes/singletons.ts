@@ -19,7 +19,6 @@ export const firstSingletons = {
 
 type LaterSingleton = Exclude<Singleton, keyof typeof firstSingletons>;
 
-/** The singletons that are fetched on demand. */
 export const laterSingletons: Record<LaterSingleton, () => Promise<object>> = {
   '@meritum/shared/query': () => import(/* webpackChunkName: "query" */ '@meritum/shared/query'),
   '@meritum/shared/auth/session': () =>

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
 
-/** A new key of the programme, as it is published, and what it signs. */
 export function signer() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });

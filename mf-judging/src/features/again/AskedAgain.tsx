@@ -14,7 +14,6 @@ import { answers, failed, meaningOf } from './words';
 
 interface Props {
   asked: readonly JudgingQuestion[];
-  /** Reads the judge's status again. */
   refresh(): Promise<{ data: Pick<JudgeStatusReply, 'asked'> | undefined }>;
 }
 

@@ -6,7 +6,6 @@ export const failed = 'Could not save your answer.';
 
 const final = 'A yes is final once judging opens.';
 
-/** What an answer means, of a season by its name. */
 export function meaningOf(answer: JudgingQuestion['answer'], name: string) {
   if (answer === 'yes')
     return {

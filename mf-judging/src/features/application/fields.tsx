@@ -3,12 +3,10 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { type Described, declareFields } from '@meritum/shared/forms/fields';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** The part of ApplicationForm that holds a field. */
 type Part = 'person' | 'profile' | 'years' | 'reasons' | 'agreement';
 
 const years = { part: 'years', control: 'number', min: 1, max: limits.years, step: 1 } as const;
 
-/** One of the three reasons (JUD-043). */
 const reason = (number: number, hint: string) =>
   ({ part: 'reasons', control: 'essay', label: `Reason ${number}`, hint, rows: 4 }) as const;
 

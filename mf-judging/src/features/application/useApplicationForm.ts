@@ -36,7 +36,6 @@ function startingPoint({ uid, displayName }: UserProfile, record: JudgeStatusRep
 interface Options {
   user: UserProfile;
   record: JudgeStatusReply;
-  /** Called with the new status once the application is accepted. */
   onSubmitted(status: JudgeStatusReply['status']): void;
 }
 

@@ -44,7 +44,6 @@ const toSignIn = (
   </>
 );
 
-/** A person whose status as a judge is known. */
 export interface Judge {
   user: UserProfile;
   record: JudgeStatusReply;
@@ -60,9 +59,7 @@ export interface Judge {
 interface Props {
   /** Of a separate page inside the portal; by default the portal's (JUD-001) and the greeting. */
   title?: string;
-  /**
-   * A page with the account panel beside it; other pages of a verified judge take the full width.
-   */
+  /** The account panel stands beside it; other pages of a verified judge take the full width. */
   narrow?: boolean;
   children(judge: Judge): ReactNode;
 }

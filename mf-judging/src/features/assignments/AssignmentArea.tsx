@@ -19,7 +19,6 @@ import { useAssignments } from './useAssignments';
 
 interface Props {
   judge: Judge;
-  /** The assignment in the address. */
   assignmentId: string | undefined;
 }
 

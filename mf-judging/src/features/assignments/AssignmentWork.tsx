@@ -32,7 +32,6 @@ interface Props {
   assignments: AssignmentsState;
   season: SeasonNow | undefined;
   sessionEnded: boolean;
-  /** The button that asks the server again. */
   refresh: ReactNode;
 }
 

@@ -7,11 +7,9 @@ import { type AssignmentState, assignmentName, neighboursOf, stateOf } from './a
 
 interface Props {
   assignments: readonly Assignment[];
-  /** The id of the selected assignment; '' for none. */
   selected: string;
   onSelect(id: string): void;
   onMove(by: 1 | -1): void;
-  /** Another way to choose. */
   children?: ReactNode;
 }
 

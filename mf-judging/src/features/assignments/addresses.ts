@@ -45,10 +45,7 @@ export function nextPending(
   return assignments.slice(at + 1).find(waiting) ?? assignments.find(waiting);
 }
 
-/**
- * A supporting link's text: its title, or its address without scheme, cut to 60 characters
- * (JUD-027, JUD-028).
- */
+/** A link's title, or its address without scheme, cut to 60 characters (JUD-027, JUD-028). */
 export function linkText({ url, title }: { url: string; title: string }): string {
   const given = title.trim();
   return given && given !== url

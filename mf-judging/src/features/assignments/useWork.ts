@@ -5,10 +5,7 @@ import { addressOf, neighboursOf } from './addresses';
 
 type Target = 'ratings' | 'chooser' | 'heading';
 
-/**
- * Navigates from entry to entry. The focus goes to the ratings after a rating, and stays in the
- * dropdown after a choice there.
- */
+/** After a rating the focus goes to the ratings; after a choice it stays in the dropdown. */
 export function useWork(assignments: readonly Assignment[], selected: string) {
   const navigate = useNavigate();
   const area = useRef<HTMLElement>(null);

@@ -1,9 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 
-/**
- * Pixels of a canvas for each px of a page: sharp on high-density screens, and never more than a
- * phone or tablet draws, which shows an empty page otherwise.
- */
+/** Canvas pixels for each px: sharp, but no more than a phone can draw. */
 export function canvasDensity(
   { width, height }: { width: number; height: number },
   ofScreen: number,

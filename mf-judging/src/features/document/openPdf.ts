@@ -6,10 +6,7 @@ interface WorkerAddress {
   pdfjsWorker?: unknown;
 }
 
-/**
- * The library, its parser and its data, loaded once. The `minified-` chunk names tell the build not
- * to minify them again.
- */
+/** Loaded once. The `minified-` chunk names tell the build not to minify them again. */
 export const loadPdfLibrary = () =>
   Promise.all([
     import(/* webpackChunkName: "minified-pdfjs" */ 'pdfjs-dist/legacy/build/pdf.min.mjs'),
@@ -42,10 +39,7 @@ export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
   }).promise;
 }
 
-/**
- * Whether a PDF has pictures in JPEG 2000, as some scanners make them: the library decodes them by
- * WebAssembly, and leaves them out without it.
- */
+/** Whether a PDF has JPEG 2000 pictures, which the library leaves out without WebAssembly. */
 export async function hasJpeg2000(content: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await content.arrayBuffer()).includes('/JPXDecode');
 }
@@ -53,7 +47,6 @@ export async function hasJpeg2000(content: Blob): Promise<boolean> {
 interface Target {
   canvas: HTMLCanvasElement;
   text: HTMLElement;
-  /** In px of the page. */
   width: number;
 }
 

@@ -3,10 +3,7 @@ interface Asked {
   filename: string;
 }
 
-/**
- * Addresses of the library's encodings of Asian texts and of its two fonts of signs. Their licences
- * are included only because copies must come with them.
- */
+/** Encodings of Asian texts and fonts of signs; each copy must carry its licence. */
 async function addressOf({ kind, filename }: Asked): Promise<string> {
   const found =
     kind === 'cMapUrl'
@@ -21,10 +18,7 @@ async function addressOf({ kind, filename }: Asked): Promise<string> {
   return found.default;
 }
 
-/**
- * Gives the library data that some PDFs need and do not carry, from files of this remote. Without
- * it, texts of many Japanese, Chinese and Korean documents are missing.
- */
+/** Data without which texts of many Japanese, Chinese and Korean documents are missing. */
 export class PdfData {
   async fetch(asked: Asked): Promise<Uint8Array> {
     const reply = await fetch(await addressOf(asked));

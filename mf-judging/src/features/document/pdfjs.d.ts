@@ -1,4 +1,3 @@
-/** The minified build of the library. */
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export * from 'pdfjs-dist';
 }

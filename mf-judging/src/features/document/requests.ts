@@ -24,14 +24,10 @@ export const contentOf = (assignmentId: string) => ({
   networkMode: 'always' as const,
 });
 
-/** Whether the browser's data saver is on. */
 const sparesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Prefetches the library, and the document unless it is large, while the essay is read. Nothing is
- * fetched for entries that are only passed.
- */
+/** Prefetches the library and a small document while the essay is read, not when it is passed. */
 export function useEarlyContent(
   assignmentId: string,
   document: NonNullable<Assignment['document']> | undefined,

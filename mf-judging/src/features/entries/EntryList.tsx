@@ -23,17 +23,13 @@ export const everything: Finding = { search: '', filter: 'all' };
 interface Props {
   uid: string;
   assignments: readonly Assignment[];
-  /** The id of the selected assignment. */
   selected: string;
   finding: Finding;
   onFind: Dispatch<SetStateAction<Finding>>;
   onSelect(id: string): void;
 }
 
-/**
- * All entries of the judge with their state, to search and to choose from: beside the work where
- * the window has room for it.
- */
+/** All entries with their state, to search and choose from, where the window has room. */
 export function EntryColumn(props: Props) {
   return (
     <Card as="section" aria-labelledby="your-entries" className={styles.column}>

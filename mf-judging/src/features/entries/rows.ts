@@ -13,12 +13,10 @@ export const filters = {
 } as const;
 export type Filter = keyof typeof filters;
 
-/** An entry in the judge's list, with what this device knows of it. */
 export interface Row {
   id: string;
   name: string;
   organization: string;
-  /** Where it is, in words. */
   state: string;
   is: Readonly<Record<Filter, boolean>>;
   hasNote: boolean;

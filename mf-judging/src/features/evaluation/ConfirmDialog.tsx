@@ -13,17 +13,12 @@ interface Props {
   onOpenChange(open: boolean): void;
   assignment: Assignment;
   ratings: Ratings;
-  /** The means of all entries that the judge has rated. */
   usual: readonly number[];
-  /** Whether a rating still has its default value. */
   untouched(key: string): boolean;
   onConfirm(): void;
 }
 
-/**
- * The final review of all ratings, which cannot be changed once submitted (VAL-029). A default that
- * nobody has chosen (JUD-023) is not submitted.
- */
+/** The review before submitting (VAL-029). A default that nobody chose is not sent (JUD-023). */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, assignment, ratings, usual, untouched, onConfirm } = props;
   const { criteria, fullName, organization, undone } = assignment;

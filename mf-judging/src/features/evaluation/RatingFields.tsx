@@ -15,7 +15,6 @@ const scale = Array.from(
 const endsInWords = Object.entries(ends).map(([rating, word]) => `${rating} is ${word}`);
 
 interface Props {
-  /** The nominee's name. */
   name: string;
   criteria: readonly Criterion[];
   ratings: Ratings;
@@ -23,7 +22,6 @@ interface Props {
   isChosen(key: string): boolean;
   disabled: boolean;
   onChoose(key: string, rating: number): void;
-  /** Called when a criterion gets the focus. */
   onActive?(key: string): void;
 }
 
@@ -73,10 +71,7 @@ interface OnePressProps {
   onPress(rating: number): void;
 }
 
-/**
- * The scale for a mouse or a finger. The dropdown beside it is the control that has a name, keys and
- * the focus, so these ten are no further stops for the Tab key and are not read out.
- */
+/** The scale for a mouse or a finger. The dropdown beside it has the name, keys and focus. */
 function OnePress({ chosen, disabled, onPress }: OnePressProps) {
   const focusDropdown = (event: MouseEvent<HTMLElement>) => {
     // A press does not focus the hidden button.

@@ -7,7 +7,6 @@ import {
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
-/** One assignment's unsubmitted ratings on this device. */
 export const unsent = z.object({
   ratings,
   /** The judge has confirmed them: they are being sent, or wait for the connection. */
@@ -27,14 +26,12 @@ export const unsentRatings = {
   keep: (uid: string, assignmentId: string, kept: UnsentRating) =>
     store.write(ratingDraftKey(uid, assignmentId), kept),
   forget: (uid: string, assignmentId: string) => store.remove(ratingDraftKey(uid, assignmentId)),
-  /** Calls the listener when any of them changes; returns a function that unsubscribes. */
   watchAll: store.watch,
   /** Calls the listener when another tab changes them; returns a function that unsubscribes. */
   watch: (uid: string, assignmentId: string, listener: () => void) =>
     store.watchOtherTabs(ratingDraftKey(uid, assignmentId), listener),
 };
 
-/** An assignment in the version that its judge has read. */
 export type Read = Pick<Assignment, 'id' | 'version' | 'criteria'>;
 
 /** Returns confirmed ratings without a reply, to be sent again; none if the nomination has changed since. */

@@ -1,4 +1,3 @@
-/** The action of a key while the focus is among the ratings. */
 export type KeyAction =
   | { do: 'rate'; rating: number }
   | { do: 'move'; by: 1 | -1 }

@@ -106,7 +106,6 @@ const lost = () => {
   throw new TypeError('no network');
 };
 
-/** Submits the first of two; no reply comes. */
 async function submittedOffline() {
   const page = await openWork([assignment('a'), assignment('b')], { fakes: [rates(lost)] });
   await submitAll(page.user);

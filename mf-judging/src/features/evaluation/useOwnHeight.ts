@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Writes an element's height into its CSS variable `--own-height`, by which a panel that is taller
- * than the window can stay with its end, not its beginning, in sight.
- */
+/** Writes an element's height to `--own-height`, so that a tall panel keeps its end in sight. */
 export function useOwnHeight<Root extends HTMLElement>() {
   const root = useRef<Root>(null);
   useEffect(() => {

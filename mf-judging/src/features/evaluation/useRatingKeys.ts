@@ -20,7 +20,6 @@ function move(form: HTMLElement, from: Element, by: 1 | -1): void {
   stops[stops.indexOf(from as HTMLElement) + by]?.focus();
 }
 
-/** Keys that open the list of a dropdown. */
 const opens = ({ key, altKey }: KeyboardEvent) =>
   key === ' ' || key === 'F4' || (altKey && /^Arrow(Up|Down)$/.test(key));
 

@@ -6,14 +6,12 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
 
-/** Who can judge, in the specification's words (JUD-048). */
 const requirements = [
   '5+ years of experience in technology, AI, data analytics or related fields',
   '1+ years of evaluating innovation (awards judge, hackathon judge, peer reviewer, etc.)',
   'Ability to evaluate objectively and confidentially',
 ] as const;
 
-/** What a judge gains (JUD-049). */
 const benefits = [
   'Insight into cutting-edge developments',
   'Official judge certificate and reference letter',

@@ -14,10 +14,7 @@ const labels: Record<string, string> = {
   REJECTED: 'Rejected',
 };
 
-/**
- * The badge beside the name (JUD-016); without a known status, that of an applicant.
- * @param assignments A judge's own, if known: nothing is pending once all are rated.
- */
+/** The badge beside the name (JUD-016): all done once all of the judge's assignments are rated. */
 export function labelOf(
   { status }: { status: string },
   assignments: readonly Assignment[] = [],
@@ -38,7 +35,6 @@ export function mayApply(record: JudgeState): boolean {
   return record.status === 'APPLICATION_PENDING' && !hasApplication(record);
 }
 
-/** Whether an organiser has ended a verified judge's work. */
 const isDeactivated = ({ status, isVerified, may }: JudgeState): boolean =>
   status === 'ASSIGNMENTS_PENDING' && isVerified && !may.seeAssignments;
 
@@ -48,7 +44,6 @@ export function seesAssignments(record: JudgeState): boolean {
   return status === 'ASSIGNMENTS_PENDING' && isVerified && !isDeactivated(record);
 }
 
-/** Whether a former judge is shown the receipts of their ratings. */
 export function mayHaveReceipts(record: JudgeState): boolean {
   return record.status === 'REJECTED' || isDeactivated(record);
 }
@@ -76,7 +71,6 @@ export function bannerOf(record: JudgeState): string {
   );
 }
 
-/** JUD-006, JUD-007. */
 const steps = [
   {
     label: 'Selection',

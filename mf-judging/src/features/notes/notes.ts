@@ -14,10 +14,7 @@ const store = draftStore('judgingNotes', note);
 const noteKey = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 const nothing: Note = { text: '', comeBack: false };
 
-/**
- * A judge's own notes on an entry: on this device alone, so that no one else, the organisers
- * included, can read an opinion before it is a rating. They stay at a sign-out.
- */
+/** Kept on this device alone, so that nobody reads an opinion before it is a rating. */
 export const notes = {
   read: (uid: string, assignmentId: string) => store.read(noteKey(uid, assignmentId)) ?? nothing,
   keep(uid: string, assignmentId: string, kept: Note) {
@@ -30,11 +27,9 @@ export const notes = {
   /** Calls the listener when another tab changes the note; returns a function that unsubscribes. */
   watch: (uid: string, assignmentId: string, listener: () => void) =>
     store.watchOtherTabs(noteKey(uid, assignmentId), listener),
-  /** Calls the listener when any of them changes; returns a function that unsubscribes. */
   watchAll: store.watch,
 };
 
-/** The keys of the account's notes and unsent ratings on this device. */
 export function ownKeys(uid: string): string[] {
   const prefixes = [draftPrefixes.judgingNotes, draftPrefixes.evaluation];
   return localKeysInUse().filter((key) =>

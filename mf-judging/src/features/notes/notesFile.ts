@@ -15,13 +15,11 @@ const notesFile = z.object({
 });
 type NotesFile = z.infer<typeof notesFile>;
 
-/** Ids of the assignments of which this device keeps something. */
 function idsIn(uid: string, name: 'judgingNotes' | 'evaluation'): string[] {
   const prefix = `${draftPrefixes[name]}${uid}:`;
   return ownKeys(uid).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
 }
 
-/** Everything that this device alone knows of the judge's work. */
 export const ownOnThisDevice = (uid: string): NotesFile => ({
   format: 'meritum-judge-notes/1',
   account: uid,

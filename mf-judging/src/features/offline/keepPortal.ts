@@ -12,10 +12,7 @@ const loadedFiles = () =>
 
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
-/**
- * Lets the portal open without a connection: the shell's service worker keeps its page and files
- * (shell/src/boot/portalWorker.ts). False if the browser or an older shell has none.
- */
+/** Keeps the portal's files by the shell's service worker. False where there is none. */
 async function keepPortal(): Promise<boolean> {
   const workers = ifPossible(() => navigator.serviceWorker);
   if (!workers) return false;

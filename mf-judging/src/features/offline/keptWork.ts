@@ -22,10 +22,7 @@ export type KeptWork = z.infer<typeof work>;
 
 const store = draftStore('judgingWork', work);
 
-/**
- * What a judge reads after a reload without a connection. It is kept while the server's last word
- * was that they are signed in, for a week at most (`keepWorkOnlyOf`).
- */
+/** What a signed-in judge reads without a connection, kept for a week. */
 export const keptWork = {
   keep: (kept: Omit<KeptWork, 'at'>) => store.write(kept.user.uid, { ...kept, at: Date.now() }),
   remove: store.remove,
@@ -39,10 +36,7 @@ export const keptWork = {
   },
 };
 
-/**
- * What this device has kept, if the server could not be reached on arrival. It is still returned
- * once the server answers again, so that the screen stays until the new data are there.
- */
+/** What this device kept, until the new data are there once the server answers again. */
 export function useKeptWork({ status }: SessionState) {
   const [known, setKnown] = useState<{ status?: string; kept?: KeptWork | undefined }>({});
   if (known.status !== status) {
@@ -52,7 +46,6 @@ export function useKeptWork({ status }: SessionState) {
   const { kept } = known;
   return {
     kept,
-    /** Removes it from this device. */
     forget() {
       if (kept) keptWork.remove(kept.user.uid);
       setKnown({ status });

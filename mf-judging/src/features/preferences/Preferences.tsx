@@ -42,7 +42,6 @@ interface Props {
 /** Parses the number; NaN for an empty field. */
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** Capacity, reminders and consent to be named, saved together. */
 function PreferencesForm({ known, save }: Props) {
   const id = useId();
   const most = Math.min(known.limit, limits.judgeCapacity);

@@ -26,7 +26,6 @@ function notesOn({ saved, problem, compared }: CheckedReceipt): string {
     .join(' ');
 }
 
-/** Every receipt with what is known of it, each to be saved alone. */
 export function EachReceipt({ loaded }: { loaded: Receipts }) {
   return (
     <details className={styles.each}>

@@ -25,10 +25,7 @@ export type KeptRating = z.infer<typeof kept>;
 
 type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
 
-/**
- * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
- * no two judges can be given the same receipt.
- */
+/** Half of a commitment's salt: 16 bytes of the judge's, so that no two can get one receipt. */
 const newJudgeHalf = (): string => randomHex(16);
 
 const prefixOf = (uid: string) => `${receiptPrefix}${uid}:` as const;
@@ -50,10 +47,7 @@ const isSame = (one: Given, other: Given): boolean =>
   one.version === other.version &&
   one.scores.join() === other.scores.join();
 
-/**
- * Keeps what is about to be sent, and returns it with its half of the salt: the same half for the
- * same rating, so that sending it again is a repetition, and another one for other numbers.
- */
+/** Keeps what is about to be sent. A repeated rating gets the same half. */
 export function keepBeforeSending(uid: string, given: Given): KeptRating {
   const before = keptRatings(uid).find((one) => isSame(one, given));
   const rating = before ?? { ...given, judgeHalf: newJudgeHalf() };
@@ -62,7 +56,6 @@ export function keepBeforeSending(uid: string, given: Given): KeptRating {
   return rating;
 }
 
-/** Keeps the server's reply beside what was sent. */
 export const keepReply = (uid: string, rating: KeptRating): void =>
   writeLocal(ratingKey(uid, rating), rating);
 

@@ -42,7 +42,6 @@ async function receiptOf({ scores, judgeHalf, version }: KeptRating): Promise<Re
   return { assignmentId: 'a', halfFrom: 'judge', ...stated, signature, keyId: 'now' };
 }
 
-/** As it is listed after the closing of a contest of one rating. */
 const listedAfterClosing = (
   receipt: Receipt,
   over: Partial<ListedReceipt> = {},

@@ -21,10 +21,7 @@ export const problemWords = {
 } as const;
 export type Problem = keyof typeof problemWords;
 
-/**
- * What is wrong with the reply to a rating. Whoever sends a judge the receipt of another's rating
- * cannot know the half that this device has just made.
- */
+/** What is wrong with the reply. Another judge's receipt cannot have the half made here. */
 export async function problemOfReply(
   { judgeHalf, version }: KeptRating,
   receipt: Receipt | undefined,
@@ -97,10 +94,7 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   return { saved, problem: reply ?? closing, compared };
 }
 
-/**
- * All receipts of a judge: those that the server lists, held against what this device has kept, and
- * those that only this device has.
- */
+/** A judge's receipts that the server lists or this device has, compared with each other. */
 export async function checkedReceipts(known: Known): Promise<CheckedReceipt[]> {
   const { listed, kept } = known;
   const isListed = (receipt: Receipt) => listed.some((one) => isSameReceipt(one, receipt));

@@ -40,7 +40,6 @@ const listed = (receipt: object): FakeReply => ({
   } as ReceiptsReply,
 });
 
-/** Text of the file that was saved. */
 async function savedFile() {
   const [blob] = jest.mocked(saveFile).mock.lastCall ?? [];
   const reader = new FileReader();

@@ -22,10 +22,7 @@ type Answer = JudgeAgainReply['answer'];
 const seasonOf = (params: URLSearchParams) =>
   /^2\d{3}$/.test(params.get('season') ?? '') ? `season ${params.get('season')}` : 'the season';
 
-/**
- * Behind the links of the mail that asks whether a judge judges again (/tech-judging/again): one
- * press, no sign-in. The link itself answers nothing, because mail programs open links.
- */
+/** /tech-judging/again, from a mail. Mail programs open links, so only a press answers. */
 export function AgainPage() {
   const [params] = useSearchParams();
   const { token } = useLinkToken();

@@ -13,10 +13,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetInvitation, keepInvitation } from '../../features/invitation/invitation';
 
-/**
- * Behind the link of an invitation (/tech-judging/invited). It fills in the form of the portal and
- * changes nothing else, so it may be opened by anybody and any number of times.
- */
+/** /tech-judging/invited fills in the portal's form and changes nothing else. */
 export function InvitedPage() {
   const { token } = useLinkToken();
   const [opened, setOpened] = useState<OpenedInvitation>();

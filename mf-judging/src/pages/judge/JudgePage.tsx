@@ -17,7 +17,6 @@ export function JudgePage() {
   return <JudgeArea>{(judge) => <Portal {...judge} />}</JudgeArea>;
 }
 
-/** Banner, progress and, depending on the status, the form, the assignments or neither. */
 function Portal(judge: Judge) {
   const { user, record, status, sessionEnded } = judge;
   const { assignmentId } = useParams();

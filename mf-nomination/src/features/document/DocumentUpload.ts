@@ -20,22 +20,16 @@ export type DocumentState =
 
 interface Refusal {
   message: string;
-  /** What the file is, and what to do. */
   advice?: string | undefined;
 }
 
-/**
- * The one supporting document (VAL-012), uploaded as soon as it is chosen; submitting waits for it.
- */
+/** The supporting document (VAL-012), uploaded once chosen. Submitting waits for it. */
 export class DocumentUpload extends Store<DocumentState> {
   #abort: AbortController | undefined;
   #running: Promise<DocumentReply> | undefined;
   readonly #retries = new Retries();
 
-  /**
-   * `lost` is the name of a file that was not uploaded, or was refused, when the page was left; it
-   * must be chosen again or removed.
-   */
+  /** `lost` names a file that was not uploaded when the page was left. */
   constructor(done: DocumentReply | null, lost = '') {
     const start = lost
       ? ({ state: 'refused', file: new File([], lost), message: lostMessage(lost) } as const)
@@ -63,7 +57,6 @@ export class DocumentUpload extends Store<DocumentState> {
     this.set(null);
   };
 
-  /** Retries with the same file. */
   retry = (): void => {
     const now = this.getSnapshot();
     if (now?.state === 'failed') this.#start(now.file).catch(() => {});
@@ -136,10 +129,7 @@ export function useDocument(initial: DocumentReply | null, lost?: string) {
   return { upload, state, error: useDocumentError(upload, state) };
 }
 
-/**
- * The error is shown at the field immediately; the summary lists it only after a failed submission,
- * until the document changes.
- */
+/** The summary lists the error after a failed submission only, until the document changes. */
 function useDocumentError(upload: DocumentUpload, state: DocumentState) {
   const [found, setFound] = useState<{ state: DocumentState; message: string }>();
   const atSubmit = found && found.state === state ? found.message : undefined;

@@ -12,14 +12,11 @@ interface Upload {
   file: File;
   /** Called with the fraction that has arrived, from 0 to 1. */
   onProgress(arrived: number): void;
-  /** Called before a wait. */
   onWaiting(why: Waiting): void;
   signal: AbortSignal;
 }
 
-/**
- * A part takes seconds even on a slow connection; after this time the connection counts as lost.
- */
+/** A part takes seconds even on a slow line; after this time the connection counts as lost. */
 const partTimeout = 60_000;
 
 /** Answers that nothing has arrived, after lost parts, from which on the network is taken for the cause. */

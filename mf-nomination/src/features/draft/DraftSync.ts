@@ -34,7 +34,6 @@ type Held = Pick<SavedDraft, 'values' | 'document' | 'idempotencyKey'>;
 /** Milliseconds without typing after which the draft is saved. */
 const quiet = 1_500;
 
-/** A stored draft as form values with every field. */
 export const contentOf = ({ values, document, idempotencyKey }: Held): Content => ({
   values: takeFields(nominationFields, values),
   idempotencyKey,
@@ -71,7 +70,6 @@ class DraftSync extends Store<SaveState> {
 
   isSaved = (): boolean => same(this.#options.read(), this.#saved);
 
-  /** Called when the content may have changed. */
   touch = (): void => {
     if (this.#closed || this.#sending) return;
     if (this.getSnapshot().kind === 'conflict' || this.isSaved()) return;
@@ -92,10 +90,7 @@ class DraftSync extends Store<SaveState> {
     return this.isSaved();
   };
 
-  /**
-   * Submits the form after a running save. Drafts are not saved until then, because the server
-   * refuses drafts of a submitted nomination.
-   */
+  /** Submits the form after a running save: the server refuses drafts of a submitted nomination. */
   whileSending = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
     this.#sending = true;
     clearTimeout(this.#timer);
@@ -108,14 +103,12 @@ class DraftSync extends Store<SaveState> {
     }
   };
 
-  /** Resolves a conflict by keeping the version on this screen. */
   keepMine = (): void => {
     if (this.getSnapshot().kind !== 'conflict') return;
     this.takeOther();
     void this.save();
   };
 
-  /** Resolves a conflict by taking the other version, which the form then shows. */
   takeOther = (): void => {
     const now = this.getSnapshot();
     if (now.kind === 'conflict') this.#goOnFrom(now.other);

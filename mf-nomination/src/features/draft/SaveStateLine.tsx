@@ -4,7 +4,6 @@ import { Icon, type IconName } from '@meritum/shared/ui/Icon';
 import styles from './Draft.module.css';
 import type { SaveState } from './DraftSync';
 
-/** Shows where the draft is currently saved. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const online = useOnline();
   const [icon, text] = words(state, online);

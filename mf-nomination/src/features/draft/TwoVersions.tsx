@@ -11,7 +11,6 @@ import styles from './Draft.module.css';
 
 interface Props {
   other: SavedDraft;
-  /** The form's values. */
   here: object;
   /** The document's name on this screen, '' for none. */
   document: string;

@@ -19,7 +19,6 @@ interface Props {
 /** The text for every failed submission (ERR-007, D49, D54). */
 const submitFailed = 'An error occurred while submitting your nomination. Please try again.';
 
-/** Messages about the form, at the top of the page. */
 export function FormNews({ nomination, status, sessionEnded, reviewing }: Props) {
   const { document, errors, failures, restored, save, submit, values } = nomination;
   // Hidden once the person has signed in again.
@@ -110,10 +109,7 @@ const takenBack: Record<ReturnedBy, Own> = {
   },
 };
 
-/**
- * A nomination that its nominator took back, or that was returned with a note (OPEN-015), also by
- * somebody whom only a newer server knows.
- */
+/** A nomination that was taken back or returned (OPEN-015); `by` may be unknown to this build. */
 function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {
   const own: Own | undefined = by && takenBack[by];
   if (own)

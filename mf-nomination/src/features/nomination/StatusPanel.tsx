@@ -14,9 +14,7 @@ interface Props {
   /** The address that still has to be confirmed. */
   waitsFor: string | undefined;
   loading: boolean;
-  /** Whether the last refresh has failed. */
   failed: boolean;
-  /** Whether its message is the headline of the page. */
   headline: boolean;
   onRefresh(): void;
 }

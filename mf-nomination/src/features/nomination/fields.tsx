@@ -8,7 +8,6 @@ import {
 import { type Described, declareFields } from '@meritum/shared/forms/fields';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** The part of NominationForm that holds a field. */
 type Part = 'person' | 'profile' | 'achievement' | 'document' | 'links' | 'agreement';
 
 /** One of five optional links (VAL-013). */
@@ -20,7 +19,6 @@ const supportingLink = (number: number) =>
     placeholder: 'https://',
   }) as const;
 
-/** The nomination form, field by field, in the order of the screen. */
 export const fields = declareFields({
   form: 'nomination',
   schema: nominationForm,

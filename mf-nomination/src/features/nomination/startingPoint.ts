@@ -64,10 +64,7 @@ interface Begun {
   server: SavedDraft | null | undefined;
 }
 
-/**
- * The draft that the form opens with: the server's, unless this device has unsaved changes. If both
- * were changed, the device's is shown and the person chooses.
- */
+/** The server's draft, unless this device has unsaved changes. In a conflict the person chooses. */
 function choose({ device, server }: Begun) {
   if (!device) return { draft: server ?? undefined, conflict: undefined };
   if (!server) return { draft: device, conflict: undefined };

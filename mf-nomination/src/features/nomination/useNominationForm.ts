@@ -28,7 +28,6 @@ export interface Options {
   /** The person's draft on the server: null for none, undefined if that is not known. */
   serverDraft: SavedDraft | null | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
-  /** Called when the server refused the nomination as things are. */
   onRefused(failure: ClientError): void;
 }
 

@@ -55,9 +55,7 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 
-  /**
-   * Shows a submitted nomination immediately and refetches it a second later (NOM-036, NOM-037).
-   */
+  /** Shows a submitted nomination at once and refetches it a second later (NOM-036, NOM-037). */
   const submitted = async (status: NominationStatusReply) => {
     await queryClient.cancelQueries({ queryKey });
     forgetStatus();

@@ -34,7 +34,6 @@ function whyUnreadable({ name, type }: File): string {
   return isTaken ? unreadable : fileAdvice(fileExtension(name));
 }
 
-/** The picture of a profile: choosing, cutting and replacing it. */
 export function ProfilePicture({ of, name, picture, onRemove, unsent }: Props) {
   const { season, category } = of;
   const { data: own } = useQuery({

@@ -6,7 +6,6 @@ import styles from './Award.module.css';
 
 interface Props {
   result: NominationResult;
-  /** What can be done with it. */
   children?: ReactNode;
 }
 

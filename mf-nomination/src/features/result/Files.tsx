@@ -15,7 +15,6 @@ interface Props {
     name: string;
     text: string;
     picture: ReactNode;
-    /** What could not be downloaded. */
     what: string;
     files: readonly { label: string; download(): Promise<void> }[];
   }[];
@@ -42,7 +41,6 @@ function FileCards({ cards }: Props) {
   );
 }
 
-/** The formats of the badge, and what each is for. */
 export function BadgeFiles({ result: { season, category, tier } }: { result: NominationResult }) {
   const filesIn = (...formats: readonly BadgeFormat[]) =>
     formats.map((format) => ({
@@ -74,7 +72,6 @@ export function BadgeFiles({ result: { season, category, tier } }: { result: Nom
 
 const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
 
-/** What a winner may download as PDF. */
 export function Papers({ result }: { result: NominationResult }) {
   const { season, category, recognition } = result;
   const filesOf = (call: 'getWinnerCertificate' | 'getWinnerReferenceLetter') =>

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of what a winner has, of {@link Part}s. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={styles.root}>
@@ -19,7 +18,6 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface PartProps {
   title: string;
-  /** A paragraph each. */
   about: readonly string[];
   children: ReactNode;
 }

@@ -13,10 +13,7 @@ export const publicAddress = ({ recognition }: NominationResult): string =>
 const awardOf = ({ tier, category, seasonName }: NominationResult): string =>
   `${site.productName} ${tier}, ${category}, ${seasonName}`;
 
-/**
- * LinkedIn's form for a licence or certification, filled in. Year and month are those of the
- * publication, in UTC.
- */
+/** LinkedIn's form for a certification, filled in with the month of publication in UTC. */
 export function certificationAddress(result: NominationResult): string {
   const published = new Date(result.publishedAt);
   return `https://www.linkedin.com/profile/add?${queryOf({
@@ -30,7 +27,6 @@ export function certificationAddress(result: NominationResult): string {
   })}`;
 }
 
-/** A text for a post of the winner's own. */
 export function announcement(result: NominationResult): string {
   const { tier, category, seasonName, line, score, ratings } = result;
   const news = `My work has won ${tier} in ${category}, ${seasonName}, at ${site.productName}${line && `: ${line}`}`;
@@ -56,10 +52,7 @@ export const sealAddress = (
   format: 'svg' | 'png',
 ) => awardPicture(recognition, `seal${scheme === 'dark' ? '-dark' : ''}.${format}`);
 
-/**
- * The HTML with which a page or a mail of the winner's shows the seal: a link and a picture, no
- * script. The picture is a PNG, because most mail programs show no SVG.
- */
+/** The HTML of the seal. Its picture is a PNG: most mail programs show no SVG. */
 export function sealCode(result: NominationResult, scheme: SealScheme): string {
   const picture = onSite(sealAddress(result, scheme, 'png'));
   const { width, height } = sealSize;

@@ -15,7 +15,6 @@ import styles from './Review.module.css';
 interface Props {
   nomination: NominationFormState;
   email: string;
-  /** Shows the form at once. */
   onBack(): void;
 }
 
@@ -75,7 +74,6 @@ export function Review({ nomination, email, onBack }: Props) {
 const listOf = (type: 'conjunction' | 'disjunction', labels: string[]) =>
   new Intl.ListFormat('en-GB', { type }).format(labels);
 
-/** The parts of a nomination that judges see and do not see. */
 function whoSeesWhat(): string {
   const labels = (shown: boolean) =>
     Object.entries(nominationControls)
@@ -126,7 +124,6 @@ interface RowProps {
   onChange?(): void;
 }
 
-/** A label with what was written, and a way to change it. */
 export function Row({ label, counted, isEssay = false, children, onChange }: RowProps) {
   return (
     <div className={styles.entry}>

@@ -22,7 +22,6 @@ interface Props {
   waits: boolean;
   /** It was submitted on this page, and takes the focus. */
   isNew: boolean;
-  /** The status. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { download } from '@meritum/shared/client/download';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import type { Which } from './TakingBack';
 
-/** Saves the submitted nomination as a PDF. */
 export const SaveCopy = ({ which }: { which: Which }) => (
   <DownloadButton
     label="Save a copy (PDF)"

@@ -28,7 +28,6 @@ const takingBack = new FetchedComponent(async () => (await import('./TakingBack'
 interface Props {
   /** Whether it waits for its nominator to confirm the address. */
   waits: boolean;
-  /** Called after it was withdrawn or returned for editing. */
   onChanged(): void;
   /** Whether the confirmation and the summary above show reference, document and copy. */
   confirmed?: boolean;
@@ -113,7 +112,6 @@ export function Submission({
   );
 }
 
-/** The document at one of our addresses. */
 const documentOf = ({ url }: { url: string }) => ({
   params: { documentId: url.split('/').at(-1) ?? '' },
 });

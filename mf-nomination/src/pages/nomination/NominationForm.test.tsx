@@ -27,7 +27,6 @@ const submitPath = '/api/nominations';
 const failed = 'An error occurred while submitting your nomination. Please try again.';
 const submitting = (reply: FakeRoute['reply']) => answer('submitTechNomination', reply);
 
-/** The messages of the error summary, in order. */
 const summarised = () => {
   const title = screen.queryByText('There is a problem');
   const box = title?.closest('[role=alert]') as HTMLElement | null;

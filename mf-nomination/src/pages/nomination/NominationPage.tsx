@@ -26,7 +26,6 @@ const panelItems = [
 const invitation =
   'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
 
-/** The nomination portal (/tech-nomination). */
 export const NominationPage = withQueries(function NominationPage() {
   const state = useSession();
   const isSignedIn = state.status === 'signed-in';

@@ -19,7 +19,6 @@ function fileOf(bytes: number): File {
 
 type Page = Awaited<ReturnType<typeof openForm>>;
 
-/** Submits, and returns what was sent. */
 async function submitted(person: Page['user'], server: Page['server']) {
   await person.click(submitButton());
   await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));

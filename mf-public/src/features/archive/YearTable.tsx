@@ -21,7 +21,6 @@ interface FigureProps {
   tier: string;
 }
 
-/** A tier's figure, which leads to these winners. */
 function Figure({ year, list: { category, counts }, tier }: FigureProps) {
   const count = countIn(counts, tier);
   if (!count) return <Count of={count} />;
@@ -67,7 +66,6 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
   );
 }
 
-/** The awards of a year by category and tier; each figure leads to its winners. */
 export function YearTable({ year, lists, counts }: ArchiveYear) {
   return (
     <Table columns={columns} className={styles.table}>

@@ -1,6 +1,5 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 
-/** How many awards there are, by tier and in all. */
 export interface Counts {
   tiers: ReadonlyMap<string, number>;
   all: number;
@@ -9,7 +8,6 @@ export interface Counts {
 /** Undefined while they are loading, null if they could not be loaded. */
 export type LoadedCounts = Counts | null | undefined;
 
-/** The count of a tier, or of all awards, as far as it is known. */
 export const countIn = (counts: LoadedCounts, tier?: string): number | null | undefined =>
   counts && (tier ? (counts.tiers.get(tier) ?? 0) : counts.all);
 
@@ -21,7 +19,6 @@ export function countsOf(winners: readonly Pick<Winner, 'badge' | 'revoked'>[]):
   return { tiers, all: kept.length };
 }
 
-/** The sum of several counts. */
 export function sumOf(counts: readonly Counts[]): Counts {
   const tiers = new Map<string, number>();
   for (const [tier, count] of counts.flatMap((one) => [...one.tiers]))

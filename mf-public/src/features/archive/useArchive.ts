@@ -6,17 +6,14 @@ import { useChoices } from '../winners/useChoices';
 import { winnersQuery } from '../winners/useWinners';
 import { countsOf, type LoadedCounts, sumOf } from './counts';
 
-/** A category's list of one year. */
 export interface ArchiveList {
   category: string;
   counts: LoadedCounts;
   /** Whether a ledger is published, so that anyone can recompute the awards. */
   isCheckable: boolean;
-  /** Whether organisers have imported it. */
   isImported: boolean;
 }
 
-/** A year of the directory. */
 export interface ArchiveYear {
   year: string;
   lists: readonly ArchiveList[];
@@ -25,10 +22,7 @@ export interface ArchiveYear {
 
 const listName = (year: string, category: string) => `${year} ${category}`;
 
-/**
- * The years of the directory, the newest first, with their awards. They are counted from the same
- * lists that visitors see, so the figures cannot differ from them.
- */
+/** The years, newest first, with awards counted from the lists that visitors see. */
 export function useArchive() {
   const hydrated = useHydrated();
   const client = useQueryClient();
@@ -74,7 +68,6 @@ export function useArchive() {
     years,
     total: counted.data ? sumOf(counted.data.map(({ counts }) => counts)) : unknown,
     hasSamples: counted.data?.some((list) => list.hasSamples) ?? false,
-    /** Loads the figures again, if they could not be loaded. */
     ...(counted.isError && { retry: () => void counted.refetch() }),
     isRetrying: counted.isRefetching,
   };

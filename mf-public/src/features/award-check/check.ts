@@ -5,7 +5,6 @@ import type { FileRecognitionReply } from '@meritum/shared/contracts/recognition
 import { fromBase64Url } from '@meritum/shared/merit/ledger/bytes';
 import { hashOfBytes } from '../verification/hash-of-file';
 
-/** What a file turned out to be. */
 export type Checked =
   | { kind: 'issued'; reply: FileRecognitionReply }
   /** The badge inside is ours; the picture around it was changed. */

@@ -17,10 +17,7 @@ export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string 
 
 const never = () => () => {};
 
-/**
- * Whether a question was opened or closed before hydration, and the address is still the same. It is
- * read in the moment in which the address is.
- */
+/** Whether a question was opened or closed before hydration, at the address that is still open. */
 function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): boolean {
   const touched = useRef<string>(undefined);
   const read = () => {

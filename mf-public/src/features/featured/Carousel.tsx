@@ -23,9 +23,7 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/**
- * The carousel of winners, which advances automatically (FEAT-002 to FEAT-006), with its controls.
- */
+/** The carousel of winners, which advances automatically (FEAT-002 to FEAT-006). */
 export function Carousel({ winners, selected, onSelect }: CarouselProps) {
   // Buttons are disabled until hydration.
   const asleep = !useHydrated();

@@ -13,16 +13,11 @@ interface CarouselCardProps {
   onSelect: (winner: FeaturedWinner) => void;
 }
 
-/**
- * Called for a plain click; with a modifier key or another button the browser opens the profile.
- */
+/** A click with a modifier key or another button opens the profile instead. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * A selectable winner; before hydration a click opens the profile. 224 px and a gap of 16 make the
- * step of the carousel.
- */
+/** 224 px wide: with a gap of 16 px the carousel's step. Before hydration it opens the profile. */
 export function CarouselCard({ winner, selected, eager, onSelect }: CarouselCardProps) {
   const { name, award, category, winner_image_path } = winner;
   return (

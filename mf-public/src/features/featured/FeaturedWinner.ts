@@ -12,11 +12,9 @@ export interface FeaturedWinner {
   achievements: readonly { title: string; details: string }[];
   winner_image_path: string;
   badge_image_path: string;
-  /** Whether the person is fictional. */
   sample?: boolean;
 }
 
-/** Address of a featured winner's profile. */
 export function profilePath({ id }: Pick<FeaturedWinner, 'id'>): string {
   return `/featured-winner/${id}`;
 }
@@ -24,15 +22,11 @@ export function profilePath({ id }: Pick<FeaturedWinner, 'id'>): string {
 /** The amount that marks a few records of the programme as paid; without effect, never shown (CONST-008, D22). */
 export const paidMarker = 99;
 
-/** The award year of the embedded winners. */
 export const featuredYear = '2024';
 
-/** The size of the portraits in px. */
 export const portraitSize = { width: 240, height: 280 } as const;
 
-/** The part of a featured winner that lists of people show. */
 export interface WinnerFace extends Pick<FeaturedWinner, 'id' | 'name' | 'award' | 'category'> {
-  /** The winner's achievement in a few words. */
   work: string;
   portrait: string;
 }

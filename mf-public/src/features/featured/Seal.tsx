@@ -8,7 +8,6 @@ interface SealProps {
   tier: string;
   category: string;
   year?: string;
-  /** What it is called aloud. */
   label: string;
   className?: string | undefined;
 }

@@ -10,10 +10,7 @@ import styles from './Spotlight.module.css';
 
 const side = 320;
 
-/**
- * Winners who offered to be presented and were picked, in their words or, for the press, with their
- * portraits to save. Without any, or without the server, there is nothing.
- */
+/** The profiles that organisers picked; nothing without any. The press gets portraits to save. */
 export function Spotlight({ forPress = false }) {
   const enabled = useHydrated();
   const { data: profiles = [] } = useQuery({

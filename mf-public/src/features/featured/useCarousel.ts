@@ -52,10 +52,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/**
- * Moves a scrolling row by one card every three seconds. It stops while paused by its button,
- * hovered, focused, touched or in a hidden tab, and always under reduced motion.
- */
+/** Advances a row by one card unless it is paused, in use, hidden, or motion is unwanted. */
 export function useCarousel<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
   const still = useReducedMotion();
@@ -90,7 +87,6 @@ export function useCarousel<Row extends HTMLElement>() {
   }, [running, step]);
 
   const hold = (change: Partial<typeof held>) => setHeld((current) => ({ ...current, ...change }));
-  /** Props for the element around the row and its buttons. */
   const holders = {
     onPointerEnter: () => hold({ pointer: true }),
     onPointerLeave: () => hold({ pointer: false }),

@@ -3,10 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * The query of the address; empty until hydration. It is the browser's, because the router misses
- * what was put into the address before hydration.
- */
+/** The browser's query: the router misses changes before hydration. Empty until hydration. */
 export function useAddressQuery(): URLSearchParams {
   // Renders again when the router changes the address.
   useLocation();

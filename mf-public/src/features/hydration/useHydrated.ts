@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False on the server and during hydration, then true. Anything that only the browser knows
- * (address query, local storage, date) may be rendered only once it is true.
- */
+/** False until hydrated: before that no page may show what only the browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,9 +9,7 @@ export interface Person {
   path: string;
   name: string;
   portrait: string;
-  /** Their achievement or role. */
   line: string;
-  /** The line below it. */
   more: ReactNode;
 }
 
@@ -20,7 +18,6 @@ interface PeopleGridProps {
   people: readonly Person[];
 }
 
-/** A grid of people with their portraits, each linked to their page. */
 export function PeopleGrid({ label, people }: PeopleGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

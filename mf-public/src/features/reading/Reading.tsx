@@ -68,7 +68,6 @@ export function Reading({ children, numbered = false }: ReadingProps) {
   );
 }
 
-/** A section of a long text. */
 export function ReadingSection({ id, heading, children }: ReadingSectionProps) {
   const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(id);

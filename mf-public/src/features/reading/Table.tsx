@@ -7,7 +7,6 @@ interface TableProps {
   className?: string | undefined;
   /** Its rows, each with a key; the first cell of each is its heading. */
   rows?: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
-  /** Rows of another kind. */
   children?: ReactNode;
 }
 

@@ -14,10 +14,7 @@ async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined
   return season && (await import('./words')).seasonNowOf(season, signal);
 }
 
-/**
- * The season's state; undefined until loaded, which nothing waits for. It does not use the query
- * cache, whose size only this would add to the home page.
- */
+/** The season's state; undefined until loaded. The query cache would make the home page larger. */
 export function useSeasonNow(): SeasonNow | undefined {
   const [season, setSeason] = useState<SeasonNow>();
   useEffect(() => {

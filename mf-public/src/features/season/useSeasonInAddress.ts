@@ -6,7 +6,6 @@ export function useSeasonInAddress() {
   const named = params.get('season') ?? '';
   return {
     season: /^\d{4}$/.test(named) ? named : undefined,
-    /** The category that the address names, or ''. */
     category: params.get('category') ?? '',
     choose: (chosen: { season: string; category?: string }) =>
       setParams(chosen, { preventScrollReset: true, replace: true }),

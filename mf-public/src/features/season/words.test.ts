@@ -8,7 +8,6 @@ type Season = SeasonReply['data'];
 
 afterEach(() => jest.useRealTimers());
 
-/** What the pages say of a season on a day, its results published or not. */
 async function saidOn(day: string, said: Season, publishedAt?: string) {
   jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), doNotFake: ['setTimeout'] });
   const published = publishedAt ? { at: publishedAt, counts: { awards: [] } } : null;

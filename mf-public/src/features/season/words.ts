@@ -23,7 +23,6 @@ export interface EntryNow extends Partial<Days> {
   state: 'past' | 'now' | 'ahead';
 }
 
-/** The season as the server knows it, in the words of the pages. */
 export interface SeasonNow {
   id: string;
   entries: Readonly<Record<Id, EntryNow>>;
@@ -136,7 +135,6 @@ function announcedWhen(
   return `Winners are announced ${results ? `on ${formatDay(results)}` : 'once judging has ended'}.`;
 }
 
-/** What the season's reply says in words, and the newest results. */
 export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<SeasonNow> {
   const { id, nominations: taking, currentCategory, categories } = season;
   const now = new Date();

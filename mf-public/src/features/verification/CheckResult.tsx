@@ -16,7 +16,6 @@ import { StepList } from './StepList';
 import tables from './Tables.module.css';
 import { Voids } from './Voids';
 
-/** The hashes that a ledger is compared with; note them when they are published. */
 function Fingerprints({ checked: { verification, ledger, file } }: { checked: Checked }) {
   const hashes = [
     ['Root of all ratings', verification.root],
@@ -42,13 +41,11 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
   );
 }
 
-/** What became of the ratings that do not count. */
 const others = ({ verification: { counts } }: Checked): string =>
   counts.voidedRatings + counts.erasedRatings + counts.voidedEntries + counts.erasedEntries > 0
     ? ' What was voided or deleted since is listed below.'
     : '';
 
-/** The result of a check in a sentence. */
 function Verdict({ checked }: { checked: Checked }) {
   const { entries, ratings } = checked.verification.counts;
   const said: Record<Kind, [NoticeKind, title: string, text: string]> = {
@@ -76,7 +73,6 @@ const most = 50;
 
 const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'missing';
 
-/** The ratings that differ from the published ledger. */
 function ChangedRatings({ checked: { changes, ledger } }: { checked: Checked }) {
   const headingId = useId();
   if (changes.length === 0) return null;
@@ -140,7 +136,6 @@ function Acts({ checked }: { checked: Checked }) {
   );
 }
 
-/** Whether organisers with a conflict of interest took part, and how. */
 function conflictsIn({ counts }: Checked): string {
   if (!counts) return '';
   const { liftedConflicts: lifted, decidedInConflict: deciders } = counts;
@@ -148,7 +143,6 @@ function conflictsIn({ counts }: Checked): string {
   return `Conflicts of interest of organisers that two others lifted: ${lifted}.${deciders > 0 ? ` ${decided}` : ''}`;
 }
 
-/** The verdict of a check, with its steps. */
 export function CheckResult({ checked }: { checked: Checked }) {
   const { ledger, isSample = false } = checked;
   const { season, category } = ledger.rules;

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
 
-/** An entry as stated in the ledger and as computed from its ratings. */
 export interface ComparedEntry {
   entry: LedgerEntry;
   again: LedgerEntry;
@@ -13,7 +12,6 @@ export interface ComparedEntry {
   given: readonly number[];
 }
 
-/** Score and tier, or that there is none. */
 export const resultWords = ({ score, tier }: EntryResult): string =>
   score === null ? 'No result' : `${score} ${tier ?? 'No award'}`;
 
@@ -54,7 +52,6 @@ const columns = [
   'Computed here',
 ];
 
-/** Entries with their ratings, and their award as published and as computed here. */
 export function EntryTable({ entries, bands }: Props) {
   return (
     <Table className={`${styles.table} ${styles.entries}`} columns={columns}>

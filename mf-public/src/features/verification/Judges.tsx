@@ -7,7 +7,6 @@ import { counted } from './counted';
 import type { ContestJudge } from './requests';
 import styles from './Tables.module.css';
 
-/** Ratings, judges and how many of these are named, in a sentence. */
 function summaryOf(judges: readonly ContestJudge[], named: number): string {
   const ratings = judges.reduce((sum, one) => sum + one.ratings, 0);
   return `${counted(ratings, 'rating')} by ${counted(judges.length, 'judge')}; ${formatCount(named)} agreed to be named.`;
@@ -19,7 +18,6 @@ const numbersOf = (judges: readonly ContestJudge[]): string =>
     .map(([ratings, alike]) => `${alike.length} with ${counted(ratings, 'rating')}`)
     .join(', ');
 
-/** How many ratings each judge gave, with the names of those who agreed to it. */
 export function Judges({ checked: { judges } }: { checked: Checked }) {
   const headingId = useId();
   if (!judges || judges.length === 0) return null;

@@ -24,7 +24,6 @@ beforeAll(async () => {
   };
 });
 
-/** The page with a log of 20 entries. */
 function open(...more: FakeRoute[]) {
   const server = fakeServer([
     ...more,

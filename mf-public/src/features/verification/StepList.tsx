@@ -7,7 +7,6 @@ interface Step {
   name: string;
   /** What it compares, said before there is a ledger. */
   asks?: string;
-  /** Its possible failures. */
   codes: readonly FindingCode[];
   holds(checked: Checked): string;
 }
@@ -60,7 +59,6 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What each step compares, before there is a ledger. */
 export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks] as const] : []));
 
 /** All entries and ratings under the root, also those that were voided or deleted since. */
@@ -107,7 +105,6 @@ function fileStep(checked: Checked) {
   return [{ name: 'File', fails, holds: 'It is identical to the published one.' }];
 }
 
-/** The checked steps, one line each, with their failures. */
 export function StepList({ checked }: { checked: Checked }) {
   const all = [
     ...fileStep(checked),

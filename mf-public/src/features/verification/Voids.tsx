@@ -11,7 +11,6 @@ import type { Checked } from './checked';
 import { resultWords } from './EntryTable';
 import styles from './Tables.module.css';
 
-/** Kinds of reason for a void, for visitors. */
 const voidWords = labels<VoidReason>({
   conflict: 'the judge had a conflict of interest',
   irregular: 'it was bought, agreed on or not the judge’s own',
@@ -76,7 +75,6 @@ function VoidedEntries({ sealed }: Pick<Ledger, 'sealed'>) {
   );
 }
 
-/** What two organisers took out of the results, with the reason and what it changed. */
 export function Voids({ checked }: { checked: Checked }) {
   const headingId = useId();
   const { ledger, verification } = checked;

@@ -4,13 +4,11 @@ import type { Evidence } from './evidence';
 import { inSlices } from './in-slices';
 import type { Work } from './useCheck';
 
-/** Where a ledger and its evidence come from. */
 export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
 
 /** The number of steps of a verification: each commitment is made, then put into the tree. */
 const stepsIn = ({ ledger }: Evidence) => Math.max(1, 2 * ledger.size);
 
-/** Computes a ledger again and compares it with the evidence. */
 export const checkLedger =
   (source: Source): Work<Checked> =>
   async (signal, say) => {

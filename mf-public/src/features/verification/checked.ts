@@ -4,7 +4,6 @@ import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';
 
-/** The result of a check. */
 export interface Checked extends Evidence {
   verification: Verification;
   /** The ratings that differ from the published ledger; not computed if everything matches. */
@@ -13,7 +12,6 @@ export interface Checked extends Evidence {
   differences: readonly DirectoryDifference[] | undefined;
 }
 
-/** A verification compared with the published ledger and the directory. */
 export function checkedBy(evidence: Evidence, verification: Verification): Checked {
   const { ledger, published, winners } = evidence;
   const isChanged = published !== undefined && !verification.isValid;
@@ -39,7 +37,6 @@ export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 export const isOtherFile = ({ file }: Checked): boolean =>
   file !== undefined && !file.isKept && file.hash !== file.published;
 
-/** Whether the list of judges is not that of the ledger. */
 export const areOtherJudges = ({ ledger, judges }: Checked): boolean =>
   judges !== undefined && !areJudgesOf(ledger, judges);
 

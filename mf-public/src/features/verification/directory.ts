@@ -1,7 +1,6 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 
-/** A difference between the directory of winners and the ledger. */
 export interface DirectoryDifference {
   name: string;
   /** The award in the directory and as computed here; null if missing. */

@@ -16,20 +16,15 @@ import {
 } from './requests';
 import { sampleLedger, tamperedSample } from './sample';
 
-/** A ledger and the evidence to compare it with. */
 export interface Evidence {
   ledger: Ledger;
   before: PublishedBefore;
   /** The published ledger, if the checked one comes from elsewhere. */
   published?: Ledger;
-  /** The directory of winners, if the ledger is a published one. */
   winners?: readonly Winner[];
-  /** The judges with their numbers of ratings, if the ledger is a published one. */
   judges?: readonly ContestJudge[];
-  /** Published facts about how it was decided. */
   counts?: PublishedCounts;
   isSample?: boolean;
-  /** The ledger's file, if there is one. */
   file?: LedgerFile;
 }
 
@@ -67,9 +62,7 @@ async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
 const isSameContest = (one: Contest, other: Contest): boolean =>
   one.season === other.season && one.category === other.category;
 
-/**
- * Fetches a published ledger with its root, its rules' hash and the directory. Throws ClientError.
- */
+/** Fetches a published ledger and what it is compared with. Throws ClientError. */
 export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
@@ -103,9 +96,7 @@ async function textOf(file: File): Promise<string> {
   });
 }
 
-/**
- * A visitor's file, which stays in the browser, with the published evidence of its contest, if any.
- */
+/** A visitor's file, which stays in the browser, with the published evidence of its contest. */
 export async function fileEvidence(
   file: File,
   results: readonly PublishedResult[],
@@ -136,7 +127,6 @@ const against = (ledger: Ledger, published: Ledger): Evidence => ({
   published,
 });
 
-/** The sample, whole or with one digit changed. */
 export function sampleEvidence(kind: 'whole' | 'tampered'): Evidence {
   const sample = sampleLedger();
   return { ...against(kind === 'whole' ? sample : tamperedSample(), sample), isSample: true };

@@ -2,7 +2,6 @@ import { send } from '@meritum/shared/client/send';
 import { isSignedByUs, type SignedHead } from '@meritum/shared/merit/log/head';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 
-/** What an earlier head and today's together say about the log. */
 export type LogVerdict =
   | 'unchanged'
   | 'grown'
@@ -38,10 +37,7 @@ async function verdictOn(
   return verifyConsistency(earlier, today, path) ? 'grown' : 'changed';
 }
 
-/**
- * Compares an earlier head with today's; undefined while no head has been signed. Throws
- * ClientError.
- */
+/** Compares a head with today's; undefined while none has been signed. Throws ClientError. */
 export async function compareWithToday(earlier: SignedHead): Promise<Compared | undefined> {
   const { head: today, keys, restored } = await send('getLogHead', {});
   if (!today) return undefined;

@@ -14,11 +14,9 @@ export type Contest = Pick<PublishedResult, 'season' | 'category'>;
 
 const staleAfter = 60_000;
 
-/** What is public of a season's judging. */
 export interface SeasonFacts {
   rules: SeasonRulesReply;
   results: readonly PublishedResult[];
-  /** The last signed head of the public log. */
   head: LogHeadReply['head'];
 }
 
@@ -31,7 +29,6 @@ async function seasonFacts(season: string | undefined, signal: AbortSignal): Pro
   return { rules, results, head };
 }
 
-/** The rules, results and log of a season, by default the current one. */
 export const seasonFactsQuery = (season: string | undefined) => ({
   queryKey: ['season-facts', season] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => seasonFacts(season, signal),
@@ -54,7 +51,6 @@ export const publishedResultsQuery = {
 const paramsOf = ({ season, category }: Contest) =>
   ({ season, category }) as Parameters<typeof addressOf<'getLedger'>>[1]['params'];
 
-/** The addresses of a contest's ledger as JSON and as a table. */
 export const ledgerAddresses = (contest: Contest) => {
   const params = paramsOf(contest);
   return {

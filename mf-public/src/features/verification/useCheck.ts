@@ -8,7 +8,6 @@ export type CheckState<Result> =
   | { status: 'failed'; message: string; again: (() => void) | undefined }
   | { status: 'checked'; checked: Result };
 
-/** A check, which may say what it is doing. */
 export type Work<Result> = (signal: AbortSignal, say: (words: string) => void) => Promise<Result>;
 
 /**

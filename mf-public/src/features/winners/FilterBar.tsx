@@ -22,10 +22,7 @@ const options = (values: readonly string[]) =>
     </option>
   ));
 
-/**
- * Year, category, tier, name and Reset (WIN-002 to WIN-010). Two plain forms, so that Enter or
- * Reset before hydration leads to the address of the choice.
- */
+/** WIN-002 to WIN-010. Plain forms, so that Enter and Reset work before hydration. */
 export function FilterBar({ choices, filters, onChoose, onType }: FilterBarProps) {
   const { year, category, tier, name } = filters;
   const isWaiting = !useHydrated();

@@ -4,5 +4,4 @@ import styles from './Imported.module.css';
 /** Marks an award that was not decided by ratings on this site. */
 export const ImportedMark = () => <span className={styles.mark}>{imported.mark}</span>;
 
-/** Says once, beside what it marks, what the mark means. */
 export const ImportedLegend = () => <p className={styles.legend}>{imported.legend}</p>;

@@ -52,7 +52,6 @@ interface TierSectionsProps {
   grid: (tier: { winners: readonly Winner[]; isTop: boolean }) => ReactNode;
 }
 
-/** The winners of a list, tier by tier. */
 export function TierSections({ winners, grid }: TierSectionsProps) {
   const groups = useMemo(() => tierGroups(winners), [winners]);
   return groups.map((group, at) => {

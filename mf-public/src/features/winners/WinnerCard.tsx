@@ -13,7 +13,6 @@ import styles from './WinnerCard.module.css';
 
 const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
 
-/** The featured winner of a list's record, matched by their common id. */
 function featuredFace(record: {
   id: string;
   category: string;
@@ -26,7 +25,6 @@ interface WinnerCardProps {
   winner: Winner;
   category: string;
   year: string;
-  /** Whether the card is one of the larger ones of the highest tier. */
   isTop: boolean;
   profile: PublishedProfile | undefined;
 }

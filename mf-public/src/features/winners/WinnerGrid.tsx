@@ -16,7 +16,6 @@ interface GridProps {
   winners: readonly Winner[];
   category: string;
   year: string;
-  /** Whether they have the highest tier, whose cards are larger. */
   isTop: boolean;
   profiles: Profiles;
 }

@@ -81,7 +81,6 @@ interface WinnerListProps {
   year: string;
 }
 
-/** The winners by tier, with a skip link for keyboard users. */
 function WinnerList({ winners, ...list }: WinnerListProps) {
   const profiles = useProfiles(list.year);
   const end = useRef<HTMLParagraphElement>(null);
@@ -111,11 +110,9 @@ interface WinnerResultsProps {
   isOpen: boolean;
   /** Whether no other list is possible. */
   isCertain: boolean;
-  /** Refetches the choices if they failed to load. */
   retryChoices?: (() => void) | undefined;
 }
 
-/** The filtered list: loading, empty or full, with its count announced. */
 export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: WinnerResultsProps) {
   const { category, year, tier } = filters;
   const { winners, loading, retry } = useWinners({ category, year }, !isOpen);

@@ -3,7 +3,6 @@ import { type DirectoryYear, directoryOf } from '@meritum/shared/programme/direc
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 
-/** The choices of the directory. */
 export interface Choices {
   /** The years, the oldest first, each with its categories. */
   directory: readonly DirectoryYear[];
@@ -17,7 +16,6 @@ export const builtIn: Choices = {
   firstCategory: defaultSeason.currentCategory,
 };
 
-/** The choices of the server's seasons, if there are any. */
 export const choicesOf = (said: SeasonReply['data'] | null | undefined): Choices =>
   said?.directory.length
     ? { directory: said.directory, firstCategory: said.currentCategory }
@@ -25,7 +23,6 @@ export const choicesOf = (said: SeasonReply['data'] | null | undefined): Choices
 
 export const yearsIn = ({ directory }: Choices): string[] => directory.map(({ year }) => year);
 
-/** The categories of a year. */
 export const offeredIn = ({ directory }: Choices, year: string): readonly string[] =>
   directory.find((one) => one.year === year)?.categories ?? [];
 
@@ -35,9 +32,7 @@ export function onlyCategoryOf(choices: Choices, year: string): string | undefin
   return others.length === 0 ? only : undefined;
 }
 
-/**
- * The filter's options: a year's categories, or those of all years if none can be chosen (WIN-004).
- */
+/** The categories of a year, or of all years where the year has only one (WIN-004). */
 export function categoriesFor(choices: Choices, year: string): readonly string[] {
   if (onlyCategoryOf(choices, year) === undefined) return offeredIn(choices, year);
   return [...new Set(choices.directory.flatMap(({ categories }) => categories))];
@@ -50,6 +45,5 @@ export function firstCategoryOf(choices: Choices, year: string): string {
   return offered.includes(firstCategory) ? firstCategory : (offered[0] ?? firstCategory);
 }
 
-/** The newest year that offers a category. */
 export const newestYearOf = (choices: Choices, category: string): string | undefined =>
   choices.directory.findLast(({ categories }) => categories.includes(category))?.year;

@@ -5,7 +5,6 @@ import { addressOf, filtersOf, resetFilters } from './filters';
 const of = (query: string, remembered?: string, choices: Choices = builtIn) =>
   filtersOf(choices, new URLSearchParams(query), remembered);
 
-/** The choices after a season and a category were added in the console. */
 const said: Choices = {
   directory: [...builtIn.directory, { year: '2026', categories: ['Robotics', 'AI'] }],
   firstCategory: 'Technology',

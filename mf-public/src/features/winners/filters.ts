@@ -16,7 +16,6 @@ export interface WinnerFilters {
   name: string;
 }
 
-/** Whether the year has only one category. */
 export const categoryIsFixed = (choices: Choices, year: string): boolean =>
   onlyCategoryOf(choices, year) !== undefined;
 
@@ -58,7 +57,6 @@ export function filtersOf(
   };
 }
 
-/** The address query of filters, without unused ones. */
 export function addressOf({ year, category, tier, name }: WinnerFilters): URLSearchParams {
   return new URLSearchParams({
     year,
@@ -93,10 +91,7 @@ export function resetFilters(choices: Choices): WinnerFilters {
   return { year, category: firstCategoryOf(choices, year), tier: '', name: '' };
 }
 
-/**
- * Whether the address or the remembered category asks for a list that the known choices lack but
- * others may have.
- */
+/** Whether the address or the remembered category asks for a list that only others may have. */
 export function isOtherwise(
   { year, category }: WinnerFilters,
   address: URLSearchParams,
@@ -107,7 +102,6 @@ export function isOtherwise(
   return askedYear !== year || askedCategory !== category;
 }
 
-/** Whether an address names both year and category. */
 export const namesList = (address: URLSearchParams): boolean =>
   address.has('year') && address.has('category');
 
@@ -125,7 +119,6 @@ function withDetails(address: URLSearchParams, { tier, name }: WinnerFilters): U
 interface Before {
   filters: WinnerFilters;
   address: URLSearchParams;
-  /** Whether the requested list is still unknown. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The storage key of the last chosen category. */
 const categoryKey = 'lastSelectedCategory';
 
 /** The last category chosen on this device; disabled storage counts as empty (WIN-011). */

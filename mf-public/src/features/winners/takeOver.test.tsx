@@ -15,7 +15,6 @@ const page = (router: (children: ReactNode) => ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{router(<WinnersPage />)}</QueryClientProvider>
 );
 
-/** The prerendered HTML. */
 function written(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(
@@ -49,7 +48,6 @@ async function open(address: string, picked: Picked = {}, state: unknown = null)
   return { root, started };
 }
 
-/** Makes a choice while the shell is on its way, or later. */
 function pick(root: HTMLElement, picked: Picked) {
   for (const [name, value] of Object.entries(picked))
     fireEvent.input(field(root, name), { target: { value } });

@@ -4,14 +4,10 @@ import { useHydrated } from '../hydration/useHydrated';
 import { readSeason } from '../season/seasonNow';
 import { choicesOf } from './choices';
 
-/**
- * Categories are published a few times a year; within a visit the choices are fresh for a minute.
- */
+/** Categories change a few times a year; within a visit the choices are fresh for a minute. */
 const staleAfter = 60_000;
 
-/**
- * The choices of the server's seasons; the built-in ones until they are loaded or if that fails.
- */
+/** The choices of the server's seasons; the built-in ones until they are loaded or if that fails. */
 export function useChoices() {
   const hydrated = useHydrated();
   const { data, isFetching, isError, refetch } = useQuery({

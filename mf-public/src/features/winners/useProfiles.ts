@@ -9,7 +9,6 @@ export const publishedPath = (slug: string) => `/winner/${slug}`;
 
 export type Profiles = readonly PublishedProfile[];
 
-/** What a winner of a list has published. */
 export const profileOf = ({ id }: Winner, list: { category: string }, profiles: Profiles) =>
   profiles.find((one) => one.winner === id && one.category === list.category);
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** A winner and its position on the screen. */
 interface ScrollPosition {
   id: string;
   /** Pixels from the top of the screen to the top of its card. */
@@ -23,7 +22,6 @@ function positionNow(): ScrollPosition | undefined {
   return undefined;
 }
 
-/** The position stored with this history entry. */
 function savedScrollPosition(): ScrollPosition | undefined {
   const { winnersScroll } = (window.history.state ?? {}) as { winnersScroll?: ScrollPosition };
   return winnersScroll;
@@ -69,10 +67,7 @@ function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => vo
   return end;
 }
 
-/**
- * Stores a winner's screen position in the history entry and restores it on Back, once the list is
- * rendered. Pixels alone would not do, because rows are rendered lazily.
- */
+/** Restores on Back which card was where: rows are rendered lazily, so pixels would not do. */
 export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
   // The first cards were drawn before the list, and may have been scrolled.
   const returning = useRef(savedScrollPosition() ?? positionNow());

@@ -5,16 +5,12 @@ export const typingPause = 300;
 
 interface Typed {
   name: string;
-  /** The last name seen in the address. */
   seen: string;
   /** The name that this hook put into the address; its echo must not undo later typing. */
   written?: string | undefined;
 }
 
-/**
- * The name being typed. It is put into the address after a pause; a name that comes from the
- * address (Back, Forward, a shared link) replaces it.
- */
+/** The typed name, put into the address after a pause; a name from the address replaces it. */
 export function useTypedName(inAddress: string, write: (name: string) => void) {
   const [typed, setTyped] = useState<Typed>({ name: inAddress, seen: inAddress });
 

@@ -23,10 +23,7 @@ function useListed() {
   return { hydrated, choices, retry, filters, address, isOpen, isCertain };
 }
 
-/**
- * The filters, stored in the address so that views can be shared and Back works: each choice is a
- * new history entry, the typed name replaces the current one.
- */
+/** The filters in the address. A choice adds a history entry; the typed name replaces it. */
 export function useWinnerFilters() {
   const [, setSearch] = useSearchParams();
   const { filters: inAddress, hydrated, address, isOpen, isCertain, ...listed } = useListed();

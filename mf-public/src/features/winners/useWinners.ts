@@ -18,10 +18,7 @@ async function fetchWinners({ category, year }: List, signal: AbortSignal): Prom
   return winners;
 }
 
-/**
- * The call `getWinners` (WIN-013). Each list has its own key, so that only the newest choice is
- * shown, whatever the order of replies (D87).
- */
+/** The call of WIN-013. Each list has its own key, so that late replies are not shown (D87). */
 export function winnersQuery({ category, year }: List) {
   return {
     queryKey: ['winners', category, year] as const,

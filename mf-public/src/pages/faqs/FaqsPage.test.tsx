@@ -29,7 +29,6 @@ async function press(question: string) {
 
 const all = faqs.flatMap(({ items }) => items);
 
-/** The question whose answer matches. */
 const answered = (pattern: RegExp) => all.filter(({ answer }) => pattern.test(answer));
 
 test('FAQ-002 FAQ-003 FAQ-011 six pills, without Information and Process, and a box at the end', () => {

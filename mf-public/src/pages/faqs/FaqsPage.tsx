@@ -22,7 +22,6 @@ function StillQuestions() {
   );
 }
 
-/** Questions and answers by category (FAQ). */
 export function FaqsPage() {
   const season = useSeasonNow();
   const list = useRef<HTMLDivElement>(null);

@@ -50,7 +50,6 @@ const published = {
   },
 };
 
-/** Opens the page on a season with these rules, results and heads of the log. */
 function open(
   changed: object = {},
   { results = [], head = null }: { results?: object[]; head?: object | 500 | null } = {},
@@ -71,7 +70,6 @@ const openFold = async (name: string) => {
   await userEvent.click(fold(name));
 };
 
-/** Each sentence with its value, and where it is checked. */
 const valuesShown = () =>
   within(screen.getAllByRole('list').find((one) => one.matches('ol')) as HTMLElement)
     .getAllByRole('listitem')

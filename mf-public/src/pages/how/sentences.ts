@@ -5,14 +5,12 @@ import { formatDateTime, formatLongDay } from '@meritum/shared/programme/moments
 import { counted } from '../../features/verification/counted';
 import type { PublishedResult, SeasonFacts } from '../../features/verification/requests';
 
-/** A category of a season, as far as it is. */
 export interface Contest extends Pick<SeasonFacts, 'rules' | 'head'> {
   category: string;
   /** Undefined until judging has ended. */
   result: PublishedResult | undefined;
 }
 
-/** What the season says of a sentence. */
 interface Value {
   text: string;
   hash?: string;
@@ -23,7 +21,6 @@ interface Sentence {
   /** Instead, in a season whose draw does not rest on the server's value alone. */
   saysByBeacon?: string;
   because: string;
-  /** Whether its value has a hash. */
   isHashed?: boolean;
   /** Where it is checked; of a contest where its results are. */
   leads?: string;

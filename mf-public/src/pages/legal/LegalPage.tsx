@@ -11,7 +11,6 @@ interface LegalPageProps extends Pick<ReadingProps, 'children'> {
   lead: string;
 }
 
-/** A legal text with numbered sections and its date. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   );
 }
 
-/** The support address as a mail link. */
 export function SupportLink() {
   return <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>;
 }

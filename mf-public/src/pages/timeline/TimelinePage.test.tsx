@@ -17,7 +17,6 @@ function entries() {
   return within(screen.getByRole('list')).getAllByRole('listitem');
 }
 
-/** The entries with the mark 'Current', with all their marks. */
 const marked = () =>
   entries()
     .filter((entry) => within(entry).queryByText('Current'))

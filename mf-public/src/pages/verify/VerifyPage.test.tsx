@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 type Reply = { kind: string; state?: string; showsFormerName?: boolean };
 
-/** Opens the page; the server has issued these files. */
 function open(files: readonly (readonly [file: string, reply: Reply])[], ...more: FakeRoute[]) {
   const issued = new Map(files.map(([file, reply]) => [toHex(sha256(bytesOf(file))), reply]));
   const server = fakeServer([

@@ -8,7 +8,6 @@ import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
 import { WinnerResults } from '../../features/winners/WinnerResults';
 import styles from './WinnersPage.module.css';
 
-/** The directory of all winners (WIN). */
 export const WinnersPage = withQueries(function WinnersPage() {
   const { choices, filters, choose, type, retry, ...list } = useWinnerFilters();
   return (

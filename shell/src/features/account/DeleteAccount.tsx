@@ -25,7 +25,6 @@ interface Props {
   onDeletion(how: Deletion): void;
 }
 
-/** Deletes the account after a confirmation. */
 export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
@@ -86,7 +85,6 @@ const deletionFields = (email: string) =>
 
 const failed = 'Could not delete your account.';
 
-/** The confirmation: the address typed again, and the password if there is one. */
 function DeletionForm(props: Props & { onKeep(): void }) {
   const { user, hasPassword, onKeep, onDeletion } = props;
   const { email } = user;

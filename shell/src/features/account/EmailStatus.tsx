@@ -7,7 +7,6 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { useState } from 'react';
 import styles from './EmailStatus.module.css';
 
-/** The account's address, its confirmation, and the way to another one. */
 export function EmailStatus({ user }: { user: UserProfile }) {
   const [changing, setChanging] = useState(false);
   const { email, emailConfirmed, confirming, unclaimed } = user;

@@ -7,12 +7,10 @@ interface Props {
   /** The fragment for links to this panel. */
   id?: string;
   heading: string;
-  /** What this panel is for. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel of the account page: its purpose beside its controls. */
 export function Panel({ id: anchor, heading, about, children }: Props) {
   const id = useId();
   return (

@@ -37,7 +37,6 @@ const passwordFields = {
 
 interface Props {
   email: string;
-  /** Whether the account has a password, which is then required. */
   hasPassword: boolean;
   onChanged(): void;
 }

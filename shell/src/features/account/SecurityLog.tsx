@@ -8,7 +8,6 @@ import { securityEvent } from './words';
 
 const shownAtFirst = 8;
 
-/** The account's security events, the latest first. */
 export function SecurityLog({ entries }: { entries: readonly SecurityLogEntry[] }) {
   const [all, setAll] = useState(false);
   if (entries.length === 0) return <p>No security events in the last 90 days.</p>;

@@ -4,9 +4,7 @@ import { send } from '@meritum/shared/client/send';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
 
-/**
- * Sets a new password with a mailed link and ends every session of the account. Throws ClientError.
- */
+/** Sets a new password with a mailed link and ends every session. Throws ClientError. */
 export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
   await send('confirmPasswordReset', { body });
   await refreshSession();

@@ -13,7 +13,6 @@ interface Props {
   factors: FactorsReply;
   /** They have a role in the console. */
   opensConsole: boolean;
-  /** Called after a change, to refetch the data. */
   onChanged(): void;
 }
 

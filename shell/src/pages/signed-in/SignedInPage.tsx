@@ -14,10 +14,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/**
- * Target of the redirect from the provider. The popup notifies the page that opened it over a
- * channel to all tabs, and closes; without a popup the browser returns to the original page.
- */
+/** The provider leads here. A popup tells its opener; without one the browser returns there. */
 export function SignedInPage() {
   const { hash } = useLocation();
   const [arrived] = useState(() => readGoogleOutcome(hash));
