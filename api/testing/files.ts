@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import { ZipFile } from 'yazl';
 
 /** A file of at least `bytes` bytes that begins with `start`. */
 function padded(start: Buffer, bytes: number): Buffer {
@@ -16,7 +18,10 @@ export const pngFile = () =>
   );
 
 export const jpegFile = () =>
-  padded(Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 600);
+  Buffer.from(
+    `/9j/2wBDAP${'/'.repeat(86)}2wBDAf${'/'.repeat(86)}wgARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUAQEAAAAAAAAAAAAAAAAAAAAB/9oADAMBAAIQAxAAAACQn//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQIBAT8Af//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQMBAT8Af//Z`,
+    'base64',
+  );
 
 /** A compound file as written by Word before 2007, optionally with a stream's directory entry. */
 export function docFile({ stream = '', at = 1_024 } = {}): Buffer {
@@ -61,6 +66,15 @@ export const docxWith = (relationships: string, name = 'word/_rels/document.xml.
     'word/document.xml': '<document/>',
     [name]: relationships,
   });
+
+/** An archive as word processors write it. */
+export function packed(parts: Record<string, string | Buffer>, options = {}): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(parts))
+    archive.addBuffer(Buffer.from(content), name, options);
+  archive.end();
+  return buffer(archive.outputStream);
+}
 
 /** An archive of uncompressed entries. */
 export function zip(entries: Record<string, string>): Buffer {

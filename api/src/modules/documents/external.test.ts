@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
-import { docxFile, docxWith } from '../../../testing/files';
+import { docxFile, docxWith, packed } from '../../../testing/files';
 import { isSelfContained } from './external';
 import { membersOf } from './zip';
 
@@ -23,14 +21,6 @@ const template = relationship(
   'Target="https://tracker.example/t.dotm" TargetMode="External"',
 );
 const tracker = 'Target="https://tracker.example/p.png"';
-
-/** An archive as word processors write it, packed. */
-function packed(parts: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 test.each([
   ['nothing related', docxFile()],

@@ -7,8 +7,7 @@ import type { DocumentReader, Documents } from './context';
 import type { StoredDocument } from './document';
 import { documentInfected, documentNotYours } from './errors';
 import { evidenceFileName } from './evidence';
-import { withoutMetadata } from './metadata/clean';
-import { fitForPhones } from './pixels';
+import { copyForJudges } from './metadata/clean';
 import { isFitForJudges, isKept } from './policy';
 
 export interface OpenedDocument {
@@ -59,7 +58,7 @@ export async function openForJudge(
   if (!document || !isFitForJudges(document, config.documents)) return undefined;
   const { _id, mediaType, pages } = document;
   const content = await cleaning.add(async () =>
-    withoutMetadata(await fitForPhones(await buffer(files.read(_id)), mediaType), mediaType),
+    copyForJudges(await buffer(files.read(_id)), mediaType),
   );
   const name = evidenceFileName(mediaType, pages);
   return {

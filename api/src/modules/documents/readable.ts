@@ -24,7 +24,7 @@ import { isSelfContained } from './external';
 import { nameByContent } from './kind';
 import { pdfNeedsPassword } from './pdf/password';
 import { readPdf } from './pdf/read';
-import { pixelsOf } from './pixels';
+import { drawnAgain, pixelsOf } from './pictures';
 import { wordNotices } from './word';
 import { membersOf, type ZipMember } from './zip';
 
@@ -81,7 +81,7 @@ const lookInto: Record<DocumentExtension, (file: Buffer) => Looked | Promise<Loo
   png: lookIntoPicture,
 };
 
-/** Makes the copy for judges, too: of a file for which that fails, nobody could say what it does. */
+/** Makes the copy for judges as well: where that fails, nobody could say what the file does. */
 function lookIntoPdf(file: Buffer): Looked {
   try {
     const { pages, notices, shownBy } = readPdf(file);
@@ -95,6 +95,7 @@ function lookIntoPdf(file: Buffer): Looked {
 
 async function lookIntoPicture(file: Buffer): Promise<Looked> {
   if ((await pixelsOf(file)) > limits.picturePixels) throw fileTooManyPixels();
+  await drawnAgain(file);
   return nothing;
 }
 

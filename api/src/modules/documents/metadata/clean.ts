@@ -1,25 +1,25 @@
 import { type DocumentExtension, extensionOf } from '@meritum/shared/contracts/limits';
 import { readPdf } from '../pdf/read';
-import { cleanJpeg, cleanPng } from './pictures';
+import { drawnAgain } from '../pictures';
 import { cleanDoc, cleanDocx } from './word';
 
-const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer> = {
+const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer | Promise<Buffer>> = {
   pdf: (file) => readPdf(file).copy,
   doc: cleanDoc,
   docx: cleanDocx,
-  jpg: cleanJpeg,
-  jpeg: cleanJpeg,
-  png: cleanPng,
+  jpg: drawnAgain,
+  jpeg: drawnAgain,
+  png: drawnAgain,
 };
 
 /**
- * A document as judges get it: without the properties that name who made it. What is stored stays as
- * it was sent, and so does a damaged file, which its reader may still open.
+ * A document as judges get it: without what names its author. What is stored stays as it was sent,
+ * and judges get a damaged file of earlier years unchanged.
  */
-export function withoutMetadata(file: Buffer, mediaType: string): Buffer {
+export async function copyForJudges(file: Buffer, mediaType: string): Promise<Buffer> {
   const extension = extensionOf(mediaType);
   try {
-    return extension ? cleaners[extension](file) : file;
+    return extension ? await cleaners[extension](file) : file;
   } catch {
     return file;
   }

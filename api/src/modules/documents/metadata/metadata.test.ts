@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import { documentTypes } from '@meritum/shared/contracts/limits';
-import fc from 'fast-check';
-import { ZipFile } from 'yazl';
+import sharp from 'sharp';
 import { textsOf } from '../../../../testing/documents/pdfs';
-import { docFile, pngFile } from '../../../../testing/files';
+import { docFile, packed } from '../../../../testing/files';
 import { readPdf } from '../pdf/read';
 import { membersOf } from '../zip';
-import { withoutMetadata } from './clean';
+import { copyForJudges } from './clean';
 
 const { pdf, jpg, png, doc, docx } = documentTypes;
 const secret = 'Ada (of Acme) Lee';
@@ -54,12 +52,12 @@ function packedPdf(compressed: boolean): Buffer {
   ]);
 }
 
-test('a PDF names neither its author nor its title, and every byte keeps its place', () => {
+test('a PDF names neither its author nor its title, and every byte keeps its place', async () => {
   const behindMail = Buffer.concat([Buffer.from('From: Ada of Acme\r\n\r\n'), plainPdf]);
   for (const file of [plainPdf, packedPdf(true), packedPdf(false), behindMail]) {
     expect(textsOf(file)).toContain('Acme');
     const before = Buffer.from(file);
-    const clean = withoutMetadata(file, pdf);
+    const clean = await copyForJudges(file, pdf);
     expect(textsOf(clean)).not.toMatch(/Acme|Ada|416461|\/Info\b/);
     expect([clean.length, file.equals(before)]).toEqual([file.length, true]);
     expect(readPdf(clean).pages).toBe(readPdf(file).pages);
@@ -73,66 +71,46 @@ test('the pages of a PDF are counted, compressed or not', () => {
   expect(counted).toEqual([3, 12, undefined]);
 });
 
-const segment = (marker: number, content: string | Buffer) => {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([head, Buffer.from(content as string, 'latin1')]);
-};
-
-test('a photo loses what its camera and programs noted and what follows its end, but not which way is up', () => {
-  const turned = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0';
-  const maker = '\x01\x0f\0\x02\0\0\0\x04Ada\0';
-  const exif = `Exif\0\0MM\0*\0\0\0\x08\0\x02${maker}${turned}\0\0\0\0`;
-  const scans = ['ffda0004000112ff0034ffd05678', 'ffda000400019abc'];
-  const [first, second] = scans.map((scan) => Buffer.from(scan, 'hex')) as [Buffer, Buffer];
-  const end = Buffer.from('ffd9', 'hex');
-  const start = Buffer.from('ffd8', 'hex');
-  const [jfif, profile] = [segment(0xe0, 'JFIF\0'), segment(0xe2, 'ICC_PROFILE\0')];
-  const notes = [segment(0xe1, exif), segment(0xed, 'Ada'), segment(0xfe, 'Ada')];
-  const sent = [start, jfif, ...notes, profile, first, ...notes.slice(1), second, end];
-  // Cameras append a smaller picture, or a film.
-  const clean = withoutMetadata(Buffer.concat([...sent, ...sent]), jpg);
-  const upright = segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\x01${turned}\0\0\0\0`);
-  expect(clean.toString('hex')).toBe(
-    Buffer.concat([start, jfif, upright, profile, first, second, end]).toString('hex'),
-  );
-});
-
-test('a PNG loses its texts and what follows its end', () => {
-  const plain = pngFile();
-  const text = Buffer.from(`\0\0\0\x0atEXtAuthor\0Ada....`, 'latin1');
-  const end = plain.length - 12;
-  const file = Buffer.concat([
-    plain.subarray(0, end),
-    text,
-    plain.subarray(end),
-    Buffer.from('Ada'),
-  ]);
-  expect(withoutMetadata(file, png).equals(plain)).toBe(true);
-});
+test.each([
+  ['JPEG', jpg],
+  ['PNG', png],
+] as const)(
+  'a %s loses what its camera and programs noted and what follows its end, and stays upright',
+  async (_, type) => {
+    const notes = { IFD0: { Artist: secret, Copyright: secret } };
+    const drawn = sharp({ create: { width: 12, height: 9, channels: 3, background: '#357' } });
+    const noted = drawn.withExif(notes).withMetadata({ orientation: 6 });
+    const sent = await noted.toFormat(type === jpg ? 'jpeg' : 'png').toBuffer();
+    expect(sent.toString('latin1')).toContain('Acme');
+    // Cameras append a smaller picture, or a film.
+    const clean = await copyForJudges(Buffer.concat([sent, sent]), type);
+    expect(clean.toString('latin1')).not.toMatch(/Acme|Exif/);
+    const { width, height, exif, orientation } = await sharp(clean).metadata();
+    expect([width, height, exif, orientation]).toEqual([9, 12, undefined, undefined]);
+  },
+);
 
 test('a Word file loses its properties and keeps its text', async () => {
-  const archive = new ZipFile();
   const said = `<dc:creator>${secret}</dc:creator>${randomBytes(99).toString('hex')}`;
-  for (const [name, compress] of [
-    ['docProps/core.xml', true],
-    ['docProps/app.xml', false],
-  ] as const)
-    archive.addBuffer(Buffer.from(said), name, { compress });
-  archive.addBuffer(Buffer.from('<document/>'), 'word/document.xml');
-  archive.end();
-  const clean = withoutMetadata(await buffer(archive.outputStream), docx);
-  const [first, second, text] = membersOf(clean).map((member) => member.read().toString());
-  expect([first?.trim(), second?.trim(), text]).toEqual([
-    expect.stringMatching(/^<cp:coreProperties [^>]*\/>$/),
-    expect.stringMatching(/^<Properties [^>]*\/>$/),
-    '<document/>',
-  ]);
-  for (const member of membersOf(clean))
-    expect(clean.readUInt32LE(member.entryAt + 16)).toBe(crc32(member.read()));
+  const parts = {
+    'docProps/core.xml': said,
+    'docProps/app.xml': said,
+    'word/document.xml': '<document/>',
+  };
+  for (const compress of [true, false]) {
+    const clean = await copyForJudges(await packed(parts, { compress }), docx);
+    const [first, second, text] = membersOf(clean).map((member) => member.read().toString());
+    expect([first?.trim(), second?.trim(), text]).toEqual([
+      expect.stringMatching(/^<cp:coreProperties [^>]*\/>$/),
+      expect.stringMatching(/^<Properties [^>]*\/>$/),
+      '<document/>',
+    ]);
+    for (const member of membersOf(clean))
+      expect(clean.readUInt32LE(member.entryAt + 16)).toBe(crc32(member.read()));
+  }
 });
 
-test('an older Word file loses the texts of its properties', () => {
+test('an older Word file loses the texts of its properties', async () => {
   const set = Buffer.alloc(400);
   Buffer.from('e0859ff2f94f6810ab9108002b27b3d9', 'hex').copy(set, 28);
   set.writeUInt32LE(48, 44);
@@ -142,37 +120,7 @@ test('an older Word file loses the texts of its properties', () => {
   set.writeUInt32LE(30, 72);
   set.writeUInt32LE(secret.length + 1, 76);
   set.write(secret, 80);
-  const clean = withoutMetadata(Buffer.concat([docFile(), set]), doc);
+  const clean = await copyForJudges(Buffer.concat([docFile(), set]), doc);
   expect(clean.length).toBe(docFile().length + set.length);
   expect(clean.toString('latin1')).not.toContain('Acme');
-});
-
-test('no file is too damaged to be passed on', () => {
-  const starts = [
-    '%PDF-1.7 1 0 obj << /Type /ObjStm /First 3 >> stream\n',
-    '\xff\xd8\xff\xe1',
-    'PK',
-  ];
-  const texts = [
-    '/Info 1 0 R ',
-    '(',
-    ')',
-    '<',
-    '>',
-    '\\',
-    'endobj ',
-    'endstream ',
-    '\xff\xe1\0\x02',
-  ];
-  const damaged = fc.tuple(
-    fc.constantFrom(...starts),
-    fc.array(fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 9 }))),
-  );
-  fc.assert(
-    fc.property(damaged, fc.constantFrom(pdf, jpg, png, doc, docx), ([start, rest], type) => {
-      const file = Buffer.from(start + rest.join(''), 'latin1');
-      expect(withoutMetadata(file, type).length).toBeGreaterThan(0);
-    }),
-    { numRuns: 40 },
-  );
 });

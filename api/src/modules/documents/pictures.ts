@@ -1,0 +1,30 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { openSharp } from '../../platform/pictures/open-sharp';
+
+const maxSeconds = 20;
+/** Of a JPEG that is drawn again: nobody sees a difference. */
+const quality = 90;
+
+/** Width times height, upright. Throws where the header cannot be read. */
+export async function pixelsOf(picture: Buffer): Promise<number> {
+  const sharp = await openSharp();
+  const { autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
+  return autoOrient.width * autoOrient.height;
+}
+
+/**
+ * A picture as judges get it: drawn again, upright, in a size that phones can show, and without the
+ * notes of cameras and programs. Throws where it cannot be drawn.
+ */
+export async function drawnAgain(picture: Buffer): Promise<Buffer> {
+  const sharp = await openSharp();
+  const drawing = sharp(picture, { limitInputPixels: limits.picturePixels, failOn: 'none' });
+  const { format, autoOrient } = await drawing.metadata();
+  const { width, height } = autoOrient;
+  const scale = Math.min(1, Math.sqrt(limits.canvasPixels / (width * height)));
+  const size = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  const upright = drawing.autoOrient().resize({ ...size, fit: 'fill' });
+  return (format === 'jpeg' ? upright.jpeg({ quality }) : upright.png())
+    .timeout({ seconds: maxSeconds })
+    .toBuffer();
+}
