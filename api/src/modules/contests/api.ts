@@ -19,7 +19,7 @@ import { plannedPublication, proposedPublication } from './schedule';
 import { singleRatingsAreShown } from './single-ratings';
 import { firstOf } from './voids';
 
-/** What is asked about contests before anything is done. */
+/** Answers to other modules, available before any module starts. */
 export const contestAnswers = (context: () => ContestQueries) => ({
   /** Categories of a season whose judging has closed for good. */
   closedIn: async (season: string): Promise<ReadonlySet<string>> =>
@@ -66,7 +66,7 @@ export const contestAnswers = (context: () => ContestQueries) => ({
   }),
 });
 
-/** What other modules may ask about contests, and the writes that publication decides. */
+/** The functions for other modules, and the writes of publication. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
   resultOf: context.stores.results.findByContest,
@@ -122,14 +122,14 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
   return [
     ...openProposals(result.proposed, { ...about, kind: 'outcome' }),
     ...openProposals(moment, { ...about, kind: 'publication' }),
-    // Another id than the proposal's, which organisers were mailed about before.
+    // Organisers were already mailed about the proposal's own id.
     ...(stopped
       ? [{ ...about, kind: 'publication-stopped' as const, id: `${id}:stopped`, since: stopped.at }]
       : []),
   ];
 }
 
-/** As in the list of voids: not in contests in which the organiser has a conflict of interest. */
+/** Proposed voids; an organiser with a conflict of interest in the contest decides about none. */
 function voids(context: Results, result: Result): OpenDecision[] {
   const open = result.voids.filter((one) => mayBeVoided(result.state) && mayVoidNow(result, one));
   return open.flatMap((one) =>
@@ -141,7 +141,7 @@ function voids(context: Results, result: Result): OpenDecision[] {
   );
 }
 
-/** Those of conflicts that are gone by now cannot be confirmed. */
+/** Proposed lifts, without those of conflicts that no longer exist. */
 async function lifts(context: Results, result: Result): Promise<OpenDecision[]> {
   const proposed = isPublic(result) ? [] : result.lifts.filter(({ confirmed }) => !confirmed);
   const ofEach = proposed.map(async (lift) => {

@@ -11,15 +11,14 @@ export interface Borderline {
 }
 
 /**
- * Borderline entries of a season, where judging has opened and not ended for good and the frozen rules
- * provide extra judges, whether or not they were asked for. Calibrates each such category, so frequent callers should
- * keep the result.
+ * Borderline entries of a season's open categories whose frozen rules provide extra judges, whether or
+ * not these were asked for. Calibrates each such category, so frequent callers should keep the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
   const season = await context.deps.seasons.byId(id);
   const judged = season?.categories.filter(({ judging }) => judging.open) ?? [];
   const snapshots = new Map<string, Promise<ContestSnapshot>>();
-  // Each contest helps to calibrate the others, and is read once.
+  // Each contest also helps to calibrate the others, but is read once.
   const snapshotOf = (contest: Contest) => {
     const { category } = contest;
     const snapshot = snapshots.get(category) ?? readContest(context, contest);

@@ -21,7 +21,7 @@ export function borderlineWithoutExtraJudges(
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
 }
 
-/** Checks before the results of these entries become final; counts only the given nominations. */
+/** Checks before results become final, counted among the given entries and nominations. */
 export function checksOf(
   snapshot: ContestSnapshot,
   entries: readonly Entry[],

@@ -43,12 +43,12 @@ interface CloseArguments extends NamedProposal {
 }
 
 /**
- * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the Merkle root over
- * all entries and ratings becomes public. Repeating it does nothing. Where it
+ * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the
+ * Merkle root over all entries and ratings becomes public. Repeating it does nothing. Where it
  * {@link ContestSnapshot.closingTakesTwo}, it takes two organisers ({@link stepOfTwo}) and a reason.
- * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened,
- * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
- * result has changed
+ * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has
+ * opened, while a void is proposed, while extra judges were not asked for a borderline entry, without a
+ * required reason, and when the result has changed
  */
 export async function closeJudging(
   context: Results,
@@ -102,7 +102,7 @@ export async function closingRefusal(
     return refused(
       'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
     );
-  // Whoever decides about a void must not know yet what it does to the result.
+  // Nobody may know the effect on the result while deciding about a void.
   if (result.voids.some(({ state }) => state === 'proposed')) return voidWaits();
   return borderlineWithoutExtraJudges(snapshot, await assess()).length > 0
     ? extraJudgesMissing()
@@ -136,9 +136,9 @@ async function changeClosingProposal(
 }
 
 /**
- * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated assignment before the root is computed,
- * so that no later rating is missing from it. The last write records the mails with the proofs of
- * the entries.
+ * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated
+ * assignment before the root is computed, so that no later rating is missing from it. The last write
+ * records the mails with the proofs of the entries.
  * @param decided the contest as it was read last
  * @param rules read before, since they never change
  */
@@ -158,7 +158,7 @@ function continueClosing(
     const season = await context.deps.seasons.shutContest({ season: id, category, by });
     await context.deps.nominations.setFormerRatingsAside();
     await context.deps.assignments.closeContest(result);
-    // Read only now: until this moment a rating could still arrive.
+    // Entries are read after assignments are closed, so that no rating arrives afterwards.
     const frozen = rules ?? (await context.deps.seasons.frozenRules(season, category));
     if (!frozen) throw rulesNotFrozen();
     const snapshot = await readEntries(context, season, { result, frozen });
@@ -189,8 +189,8 @@ interface Closing {
 }
 
 /**
- * A mail to each nominator whose account still exists, with the proof that the entry is under the
- * root. It is the same for an entry that was voided, which is under the root like the others.
+ * A mail to each nominator whose account still exists, with the proof that the entry is under the root.
+ * Voided entries are under the root like the others, and their nominators get the same mail.
  */
 async function closingMails(
   context: Results,

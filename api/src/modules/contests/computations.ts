@@ -9,10 +9,10 @@ import type { EntryToPublish, SeasonToPublish } from '@meritum/shared/merit/ledg
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import type { Computation } from '../../platform/threads/computation';
 
-/** Ratings that are computed with in some milliseconds. */
+/** Fewer ratings are computed in some milliseconds, without a thread. */
 const fewRatings = 500;
 
-/** Of every computation about ratings. */
+/** Limit of every computation about ratings. */
 export const maxSeconds = 600;
 
 export const assessing: Computation<

@@ -6,9 +6,8 @@ import { type ContestSnapshot, type Entry, entriesAtOnce } from './contest-snaps
 import type { Results } from './context';
 
 /**
- * Ids of completed ratings whose judge has a conflict of interest with the entry by what is stored
- * of both: the rule that assigns judges, asked again, because employers and addresses change after an
- * assignment.
+ * Ids of completed ratings whose judge has a conflict of interest with the entry by their present data.
+ * It is the rule that assigns judges, because employers and addresses change after an assignment.
  */
 export async function conflictedRatings(
   { deps }: Results,

@@ -139,7 +139,7 @@ export async function readEntry(
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
   const season = await context.deps.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
-  // The result comes first, so that the later reads see everything it has recorded.
+  // The result is read first, so that later reads see everything that it has recorded.
   const result = await context.stores.results.findByContest(contest);
   const frozen = await context.deps.seasons.frozenRules(season, contest.category);
   return readEntries(context, season, { result, frozen });
@@ -220,7 +220,7 @@ export async function entriesToPublish(
       ...(nameSalt !== undefined && { nameSalt }),
       voided: voidedEntry(snapshot.result, nomination),
       isErased: nomination.erasedAt !== undefined,
-      // Where it is not the one that closing committed to, the ledger names nobody.
+      // If it differs from the name that closing committed to, the ledger shows no name.
       name: publishedNameOf(nomination),
       ratings: completed.map((one) => ratingToPublish(snapshot, one)),
     };

@@ -14,7 +14,7 @@ import type { SeasonsApi } from '../seasons/api';
 import type { Result } from './result';
 import type { ResultsStore } from './store';
 
-/** What questions about contests are answered from. */
+/** The context of queries about contests. */
 export interface ContestQueries {
   stores: { results: ResultsStore };
   deps: {
@@ -29,7 +29,7 @@ interface Organisers extends People {
   organisers(): Promise<Person[]>;
 }
 
-/** What modules after this one use too. */
+/** The part of the context that later modules use too. */
 export interface OfContests {
   deps: {
     identity: Organisers;

@@ -11,7 +11,7 @@ import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './decider
 import { conflictOfInterestError, resultChanged } from './errors';
 import type { Contest, Result } from './result';
 
-/** What a decision depends on, and whether the organiser has a conflict of interest. */
+/** The contest of a decision, and whether the organiser has a conflict of interest. */
 export interface DecisionSnapshot extends ContestSnapshot {
   inConflict: boolean;
 }
@@ -22,7 +22,7 @@ interface LookOptions {
 }
 
 /**
- * Reads what a decision depends on. Throws permission-denied, or the given refusal, for an
+ * Reads the contest of a decision. Throws permission-denied, or the given refusal, for an
  * organiser whose conflict of interest keeps them from deciding.
  */
 export async function readForDecision(
@@ -77,7 +77,7 @@ export interface ResultWrite {
   effects: Effects;
 }
 
-/** Writes what follows from a decision. Throws as {@link changeResult}. */
+/** Writes a change that follows from an earlier decision. Throws as {@link changeResult}. */
 export const writeResult = (
   { stores, platform, recordAudit }: Results,
   read: Result,

@@ -4,7 +4,7 @@ import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import type { Nomination } from '../nominations/nomination';
 import type { Results } from './context';
 
-/** The tree of a closed contest, with what its entries are in it. */
+/** The tree of a closed contest, with the commitments of its entries. */
 export interface ContestTree {
   tree: CommitmentTree;
   /** Commitments of the entries by pseudonym. */
@@ -16,7 +16,7 @@ export type EntryReceipt = EntryReceiptsReply['receipts'][number];
 type Named = Pick<Nomination, 'season' | 'category' | 'submittedAt'> & { pseudonym: string };
 
 /**
- * The receipt of a nomination that is under review. Its proof is null before the closing, and if it
+ * The receipt of a nomination under review. Its proof is null before the closing, and if the nomination
  * took no part.
  */
 export function entryReceipt(

@@ -38,7 +38,7 @@ export const alreadyPublished = () => refused('The results of this category are 
 
 export const resultChanged = () => changedSinceOpened('This category');
 
-/** Ratings and voids by others can change the outcome between looking and deciding. */
+/** Others' ratings and voids can change the outcome while an organiser decides. */
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
 

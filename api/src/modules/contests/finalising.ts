@@ -26,9 +26,9 @@ interface FinalisingArguments extends OutcomeArguments, NamedProposal {
 }
 
 /**
- * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
- * has proposed ({@link stepOfTwo}); it is computed from the ratings both times. A proposal of another
- * outcome does not count, so that after a later void it takes two organisers again.
+ * Proposes the outcome that an organiser has seen, or confirms it if another one has proposed the same
+ * ({@link stepOfTwo}). It is computed from the ratings both times. A proposal of another outcome does not
+ * count, so that after a later void it takes two organisers again.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
  * required check is not met, when the outcome has changed, and once it is published
  */

@@ -5,15 +5,15 @@ import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Result } from './result';
 
 /**
- * Whether the ratings of another contest may be used. While those are judged, figures that are told
- * about this one would show by their changes how somebody rates there.
+ * Whether the ratings of another contest may be used. While that one is judged, changing figures of this
+ * one would show how somebody rates there.
  */
 export const mayUseRatingsOf = (other: ContestSnapshot, result: Result): boolean =>
   scoresAreShown(other.result) || !scoresAreShown(result);
 
 /**
- * Rated entries of the season's other contests without those of which an organiser must not learn
- * anything; the same ones for all organisers, so that nobody learns by comparing.
+ * Rated entries of the season's other contests, without those that must stay hidden from any organiser:
+ * the same for all organisers, so that nobody learns by comparing.
  */
 export async function entriesOpenToAll(
   context: Results,

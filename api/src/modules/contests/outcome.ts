@@ -38,7 +38,7 @@ export async function computedResults(
   return { frozen, closed, entries, resultsHash };
 }
 
-/** What two organisers confirm: the results, and what people did on the way to them. */
+/** What two organisers confirm: the results, and the acts that influenced them. */
 interface ComputedOutcome {
   acts: readonly Act[];
   /** Canonical JSON, see `shared/merit/ledger/statement.ts`. */
@@ -67,14 +67,14 @@ export async function computedOutcome(
   return { acts, statement, hash: hashOfText(statement) };
 }
 
-/** What two organisers confirmed when they made results final. Throws for any other text. */
+/** Reads the statement that two organisers confirmed. Throws for any other text. */
 export function confirmedOutcome({ statement }: { statement: string }): OutcomeStatement {
   const confirmed = statementIn(statement);
   if (!confirmed) throw new Error('What two organisers confirmed cannot be read');
   return confirmed;
 }
 
-/** Actions of the trail that decide which ratings count, besides voids. */
+/** Audit actions besides voids that decide which ratings count. */
 const kinds = {
   'judge.verified': 'judges verified',
   'judge.rejected': 'judges rejected',
@@ -107,7 +107,7 @@ interface Scope {
   voids: ContestSnapshot['result']['voids'];
 }
 
-/** The kind of an act that bears on the contest; null for others. */
+/** The kind of an act that influences the contest; null for others. */
 function kindIn(
   { action, at, subject }: ChainedAction,
   { begun, closedAt, contest, ids, voids }: Scope,
@@ -117,9 +117,9 @@ function kindIn(
     return found ? (found.kind === 'entry' ? 'entries voided' : 'ratings voided') : null;
   }
   if (!isKind(action)) return null;
-  // Whatever happens to judges after closing, or they do, changes no rating and no signed outcome.
+  // After closing, acts of judges and about judges change no rating and no signed outcome.
   if (subject.noun !== 'results' && at > closedAt) return null;
-  // They are verified for the season.
+  // Judges are verified for the season.
   if (subject.noun === 'judge') return begun === null || at >= begun ? kinds[action] : null;
   if (subject.noun === 'account')
     return subject.id?.split(',').includes(resultId(contest)) ? kinds[action] : null;
@@ -129,9 +129,9 @@ function kindIn(
 }
 
 /**
- * Everything that people did that bears on which ratings of a closed contest count, from the audit
- * trail, in its order: decisions about judges from the preparation of the season until closing, and
- * about the contest's nominations, assignments, ratings and entries.
+ * The acts in the audit trail that influence which ratings of a closed contest count, in their order:
+ * decisions about judges from the preparation of the season until closing, and about the contest's
+ * nominations, assignments, ratings and entries.
  */
 async function recordedActs(
   { deps, platform }: Part<Results, { deps: 'audit'; platform: 'clock' }>,
@@ -153,8 +153,8 @@ async function recordedActs(
 }
 
 /**
- * Leaves out decisions about judges that were undone before anything followed from them. Between
- * the two nothing else is decided about the judge.
+ * Leaves out decisions about judges that were undone. Nothing followed from them, and nothing else was
+ * decided about the judge in between.
  */
 function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
   const kept: ChainedAction[] = [];

@@ -17,7 +17,7 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
   const gone = (by: string | null) => (by === accountId ? null : by);
   const step = <Step extends Pick<FirstOfTwo, 'by' | 'turnedDown'>>(one: Step | null) =>
     one && { ...one, by: gone(one.by), ...endOf(one) };
-  /** Reasons are deleted with the person whom they are about. */
+  /** Deletes the reason with the person whom it is about. */
   const endOf = ({ turnedDown }: Pick<FirstOfTwo, 'turnedDown'>, isAbout = false) =>
     turnedDown && {
       turnedDown: {

@@ -16,9 +16,8 @@ export const conflictedNominations = (
   new Set(nominations.filter((one) => hasConflictWith(party, one)).map(({ _id }) => _id));
 
 /**
- * How many nominations of a contest are under review, and whether one of them was rated. An
- * organiser is not told that an entry was rated that they have a conflict of interest with: it is
- * left out whether one was, if no other was.
+ * How many nominations of a contest are under review, and whether one of them was rated. The second is
+ * left out if only entries can have been rated with which the organiser has a conflict of interest.
  */
 export function progressFor(
   conflicted: ReadonlySet<string>,

@@ -56,7 +56,7 @@ const accountsIn = ({ closing, finalised, publishing, schedule }: Result) => [
   publishing?.by,
 ];
 
-/** The moment of publication: what two agreed on is public, the rest is for those who may decide. */
+/** The planned publication: an agreed moment is public, the rest is for organisers who may decide. */
 function scheduleOf(
   result: Result,
   {
@@ -133,7 +133,7 @@ async function contestStatusOf(
   };
 }
 
-/** What an organiser is answered who has changed a result. */
+/** The reply to an organiser who has changed a result. */
 export const statusAfter = async (context: Results, actor: Decider, result: Result) => {
   const { season } = await contestOf(context, result);
   return { contest: await contestStatusOf(context, actor, { season, result }) };

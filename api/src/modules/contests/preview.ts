@@ -24,9 +24,9 @@ import { judgesIn, presentSignals } from './signals';
 import { averagesOf, singleRatingsAreShown } from './single-ratings';
 
 /**
- * How far a contest is rated, and once judging is closed its scores. Entries that the organiser has
- * a conflict of interest with, or still has to rate, are treated as if they had never been rated,
- * so that no number reveals their scores or judges.
+ * The progress of a contest, and its scores once judging is closed. Entries that the organiser has a
+ * conflict of interest with, or still has to rate, count as never rated, so that no number reveals their
+ * scores or judges.
  */
 export async function previewOf(
   context: Results,
@@ -81,7 +81,7 @@ export async function previewOf(
   };
 }
 
-/** How the organiser can end judging now: what {@link closeJudging} would not refuse. */
+/** Whether the organiser can end judging now, by the rules of {@link closeJudging}. */
 async function endingOf(
   snapshot: ContestSnapshot,
   deciding: DeciderConflict,
@@ -98,7 +98,7 @@ async function endingOf(
 const hiddenFrom = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
-/** Nominations without a part in the contest, for whatever their nominators can still mend. */
+/** Nominations that take no part, because their nominators still have to do something. */
 function leftOutOf(
   { nominations, entries }: ContestSnapshot,
   conflicted: ReadonlySet<string>,
@@ -118,7 +118,7 @@ function presentEntries(
   entries: readonly Entry[],
   { assessment, singleShown }: { assessment: Assessment | null; singleShown: boolean },
 ): PreviewEntry[] {
-  // Without a result there is no tier that could be certain.
+  // An entry without a result has no tier, and so no certainty.
   const decided = assessment?.nominations.filter(({ outcome }) => outcome.kind === 'decided');
   const assessed = new Map(decided?.map((one) => [one.nomination, one]));
   const asked = new Set(snapshot.result.extras.map(({ nominationId }) => nominationId));

@@ -19,7 +19,7 @@ export function proposedPublication(
   return schedule.turnedDown || schedule.publishAt > now ? schedule : null;
 }
 
-/** What stops the planned publication of a contest; nothing where none is planned. */
+/** The change that stops a planned publication; empty without one. */
 export function stopping(of: Scheduled, stopped: Schedule['stopped']): Scheduled {
   const planned = plannedPublication(of);
   return planned ? { schedule: { ...planned, ...(stopped && { stopped }) } } : {};

@@ -9,10 +9,9 @@ import type { ContestQueries } from './context';
 import { scoresAreShown } from './policy';
 
 /**
- * Whether organisers are told what single judges gave: only once nobody can be assigned in the
- * season any more, so that whoever can still influence who judges knows nobody's severity. A
- * category is through when its judging is closed for good, or when it never had a nomination and
- * neither nominations nor judging are open in it.
+ * Whether organisers see single ratings: only once nobody can be assigned in the season, so that nobody
+ * who influences assignments knows how severe a judge is. A category is through when its judging is
+ * closed for good, or when it never had a nomination and neither nominations nor judging are open.
  */
 export async function singleRatingsAreShown(
   { stores, deps, platform }: ContestQueries,
@@ -31,8 +30,8 @@ export async function singleRatingsAreShown(
 }
 
 /**
- * Exact averages of ratings, unlike the ones that judges see, so that their mean is the score. In
- * ascending order: the place tells nothing of the judge.
+ * Exact averages of ratings, so that their mean is the score; judges see rounded ones. Ascending, so that
+ * the position says nothing about the judge.
  */
 export const averagesOf = (frozen: FrozenRules, ratings: readonly Assignment[]): number[] =>
   ratings

@@ -40,12 +40,12 @@ async function contestOfSubject(
   return { season: found.season, category: found.category };
 }
 
-/** Ids of ratings derive from judges' ids, so conflicted organisers must not learn which exist. */
+/** Ids of ratings derive from judges' ids, so organisers with a conflict must not learn which exist. */
 const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown : undefined);
 
 /**
- * The contest's result, and the entry to void or whose rating is to be. Throws not-found for unrated
- * ids and entries that do not take part.
+ * The contest's result, and the entry that is to be voided or has the rating. Throws not-found for
+ * unrated ids and entries that do not take part.
  */
 async function readForVoid(
   context: Results,
@@ -147,7 +147,7 @@ const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean 
   existing.why === why &&
   existing.reason === reason;
 
-/** The judge is told that a rating of theirs no longer counts, and why. */
+/** The mail to the judge that a rating no longer counts, with the kind of reason. */
 async function mailsAbout(
   { deps }: Results,
   { id, assignmentId, state, why }: Void,
@@ -184,7 +184,7 @@ interface Decision {
   confirms?(present: Void, of: Result): Promise<void>;
 }
 
-/** What ends a proposal: another organiser turns it down, and its proposer withdraws it. */
+/** The end of a proposal: turned down by another organiser, or withdrawn by its proposer. */
 async function ending(context: Results, actor: Decider, existing: Void) {
   const first = await presentFirst(context.deps.identity, actor, firstOf(existing));
   return first && !first.isOwn ? 'turned-down' : 'withdrawn';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { seconds } from '../../platform/clock';
 
-/** What the scanner says, and what it has found by its name. */
+/** The scanner's verdict, with its name of what it found. */
 export type Verdict = { scan: 'clean' } | { scan: 'infected' | 'suspected'; finding: string };
 
 /** Each INSTREAM chunk starts with its length in four bytes. */
@@ -48,14 +48,14 @@ export function clamdScanner(address: string, { timeoutMs = defaultTimeout } = {
 /** Detects malicious files. */
 export type DocumentScanner = ReturnType<typeof clamdScanner>;
 
-/** The command, then each piece behind its length, none of them empty, and a length of 0. */
+/** The command, then each chunk after its length, and a length of 0; an empty chunk would end it. */
 async function* instream(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const piece of content as AsyncIterable<Buffer>) {
-    if (piece.length === 0) continue;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (chunk.length === 0) continue;
     const length = Buffer.alloc(lengthBytes);
-    length.writeUInt32BE(piece.length);
-    yield Buffer.concat([length, piece]);
+    length.writeUInt32BE(chunk.length);
+    yield Buffer.concat([length, chunk]);
   }
   yield Buffer.alloc(lengthBytes);
 }
@@ -64,8 +64,8 @@ async function* instream(content: Readable): AsyncGenerator<Buffer> {
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    socket.on('data', (piece: Buffer) => {
-      answer += piece.toString('latin1');
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
       const end = answer.indexOf('\0');
       if (end >= 0) resolve(answer.slice(0, end));
       else if (answer.length > maxAnswerLength) reject(new Error('This is not an answer of clamd'));
@@ -75,12 +75,9 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
-/**
- * Names of what clamd guesses, or could not look into, and of signatures that are not ClamAV's own,
- * of which many find what is harmless.
- */
+/** Names of guesses, of files that clamd could not open, and of foreign signatures, often wrong. */
 const guess = /^(?:Heuristics|PUA)\.|\.UNOFFICIAL$/;
-/** Names are short; the rest would be somebody's text. */
+/** Names are short; anything longer would be somebody's text. */
 const maxNameLength = 120;
 
 function verdictOf(answer: string): Verdict {

@@ -1,15 +1,20 @@
 import type { Readable } from 'node:stream';
 import { fileAdvice, fileExtension, mayBeDocument } from '@meritum/shared/contracts/file-kinds';
-import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import { documentExtension, documentTypes, limits } from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { InPieces } from '../../platform/files/files';
 import type { Origin } from '../../platform/rates/origins';
-import { measuredContent } from './content';
 import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
-import { fileInfected, fileTypeNotSupported, noSuchUpload } from './errors';
+import {
+  emptyFile,
+  fileInfected,
+  fileTooLarge,
+  fileTypeNotSupported,
+  noSuchUpload,
+} from './errors';
 import { safeFileName, storagePath } from './file-names';
 import { readableFile } from './readable';
 import { expectRoom, originNames } from './room';
@@ -28,8 +33,18 @@ import { newDocumentId } from './store';
 /** The account that owns an upload, and where that comes from. */
 export type DocumentOwner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
-/** An uploaded file: as it arrives, or in pieces that have arrived. */
+/** An uploaded file: as a stream, or in parts that are stored already. */
 type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
+
+/** Passes chunks on and counts their bytes in the document. Throws for a wrong size. */
+async function* measured(source: AsyncIterable<Buffer>, document: StoredDocument) {
+  for await (const chunk of source) {
+    document.bytes += chunk.length;
+    if (document.bytes > limits.documentBytes) throw fileTooLarge();
+    yield chunk;
+  }
+  if (document.bytes === 0) throw emptyFile();
+}
 
 /** Stores a file's bytes, and counts them into the document. */
 async function storeBytes(
@@ -39,7 +54,7 @@ async function storeBytes(
   path: string,
 ): Promise<void> {
   const { _id } = document;
-  if ('content' in file) return files.write(_id, path, measuredContent(file.content, document));
+  if ('content' in file) return files.write(_id, path, measured(file.content, document));
   if (!(await files.assemble(_id, path, file.pieces))) throw noSuchUpload();
   document.bytes = file.pieces.bytes;
 }
@@ -49,7 +64,7 @@ export function expectDocumentName(name: string): void {
   if (!mayBeDocument(name)) throw fileTypeNotSupported(fileAdvice(fileExtension(name)));
 }
 
-/** The media type of a name; that of any file where the name does not tell. */
+/** The media type of a name; the general one for other extensions. */
 function mediaTypeOf(name: string): string {
   const extension = documentExtension(name);
   return extension ? documentTypes[extension] : 'application/octet-stream';
@@ -144,7 +159,7 @@ export async function examineUpload(
 }
 
 /**
- * Claims the document at `url` for a submission by its owner, so that it is not tidied away before
+ * Claims the document at `url` for a submission by its owner, so that no regular work removes it before
  * the nomination is stored. Undefined when it is not a stored document of theirs, 'infected' when
  * it is infected.
  */
@@ -178,8 +193,8 @@ export async function tidyAccount(context: Documents, accountId: string): Promis
 }
 
 /**
- * Removes all uploads of an account that no nomination refers to any more. False while an upload is
- * running, or a decision waits for the trail; it is repeated, or swept later.
+ * Removes all documents of an account. False while an upload is running or an audit entry is pending;
+ * erasing is repeated, or regular work removes the rest.
  */
 export async function eraseDocuments(
   context: Pick<Documents, 'stores'>,
@@ -190,7 +205,7 @@ export async function eraseDocuments(
   return (await context.stores.documents.listByOwner(accountId)).length === 0;
 }
 
-/** The account's documents; each is opened only when it is read. */
+/** The account's documents; the bytes of each are read only on demand. */
 export async function copiesOfDocuments(
   { stores: { documents, files } }: Pick<Documents, 'stores'>,
   accountId: string,
@@ -225,7 +240,7 @@ async function unreferenced(context: Documents, candidates: StoredDocument[]) {
   return unused;
 }
 
-/** Reads every stored document: ids of those that are missing or have another length. */
+/** Reads every stored document; returns the ids of those with missing bytes or another length. */
 export async function incompleteDocuments({
   stores: { documents, files },
 }: Pick<Documents, 'stores'>): Promise<{ count: number; incomplete: string[] }> {

@@ -1,16 +1,16 @@
 /** Length of an entry in the directory of a compound file ([MS-CFB] 2.6.1). */
 const entryBytes = 128;
 
-/** Where a compound file's directory names a stream, in capitals or not; -1 if it does not. */
+/** Offset of a stream's name in a compound file, in capitals or not; -1 without one. */
 function entryOf(file: Buffer, name: string): number {
   const wanted = Buffer.from(`${name}\0`, 'utf16le').toString('latin1').toLowerCase();
   return file.toString('latin1').toLowerCase().indexOf(wanted);
 }
 
-/** Whether a Word file holds macros: it has this stream whenever there are any ([MS-OVBA] 2.2.1). */
+/** Whether a Word file holds macros: they are always in this stream ([MS-OVBA] 2.2.1). */
 export const compoundHoldsMacros = (file: Buffer): boolean => entryOf(file, '_VBA_PROJECT') >= 0;
 
-/** What other programs keep in such files; a Word file may have theirs inside. */
+/** Streams of other programs; a Word file may contain such files. */
 const others = [
   ['Workbook', 'xls'],
   ['Book', 'xls'],

@@ -20,25 +20,22 @@ export interface StoredDocument extends WithPendingMails {
   bytes: number;
   /** Pages of a PDF that says how many. */
   pages?: number | undefined;
-  /** What its owner was told at the upload. Missing in documents from before that was looked for. */
+  /** What its owner was told at the upload; missing in older documents. */
   notices?: readonly DocumentNotice[] | undefined;
-  /** It has not been searched for text that cannot be seen; removed once that was done. */
+  /** Set until it has been searched for text that cannot be seen. */
   toLookInto?: true | undefined;
-  /** What was found; null where that could not be told. */
+  /** Text that cannot be seen; null if the document could not be searched. */
   unseen?: UnseenText[] | null | undefined;
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
-  /**
-   * Names of the address and network that it came from, see `room.ts`. Missing once it was claimed
-   * and is a day old.
-   */
+  /** Keyed hashes of its origin, see `room.ts`; deleted a day after the upload once it is claimed. */
   from?: readonly string[];
-  /** The bytes of an `infected` document are gone unless it was submitted, see `policy.ts`. */
+  /** An `infected` document keeps its bytes only if it was submitted, see `policy.ts`. */
   scan: DocumentScan;
-  /** What the scanner has found, by its name. */
+  /** The scanner's name of what it found. */
   finding?: string;
-  /** An organiser has decided about what was found. */
+  /** Set once an organiser has decided about the finding. */
   isLookedAt?: true;
   /** When a scan was last tried, successful or not. */
   scanAskedAt: Date | null;
@@ -47,7 +44,7 @@ export interface StoredDocument extends WithPendingMails {
 /** What was found in a document, for organisers. */
 export interface Inspection
   extends Pick<StoredDocument, 'scan' | 'finding' | 'isLookedAt' | 'unseen'> {
-  /** Its bytes are there, so that somebody can look. */
+  /** Whether its bytes are kept for organisers to open. */
   isKept: boolean;
 }
 

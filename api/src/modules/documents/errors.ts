@@ -20,7 +20,7 @@ const refusedFile = (
 /** VAL-010. */
 export const fileTooLarge = () => refusedFile(nominationMessages.fileTooLarge, 'payload-too-large');
 
-/** OPEN-017. The advice says what the file is, and what to do. */
+/** OPEN-017. The advice names the kind of file and says what to do. */
 export const fileTypeNotSupported = (advice: string) =>
   refusedFile(nominationMessages.fileType, 'unsupported-media-type', advice);
 
@@ -38,7 +38,7 @@ export const notAnUpload = () => refusedFile('The upload is malformed');
 
 export const uploadInterrupted = () => refusedFile('The upload was interrupted');
 
-/** The upload is infected and was removed. Signatures can be wrong, too. */
+/** The upload is infected and was removed. Scanners can be wrong. */
 export const fileInfected = (finding = 'malware') =>
   refusedFile(
     nominationMessages.fileInfected,
@@ -46,7 +46,7 @@ export const fileInfected = (finding = 'malware') =>
     `It found ${finding}. If you are sure that the file is harmless, print it to PDF and choose that.`,
   );
 
-/** No program opens it, or only one that repairs it. */
+/** No program opens the file without repairing it. */
 export const fileDamaged = (extension: DocumentExtension) =>
   refusedFile(
     extension === 'doc' || extension === 'docx'
@@ -54,14 +54,14 @@ export const fileDamaged = (extension: DocumentExtension) =>
       : nominationMessages.fileDamaged,
   );
 
-/** A PDF of which judges would see a page that tells them to get another program. */
+/** Most PDF readers would show judges only a page that asks for another program. */
 export const fileIsForm = () => refusedFile(nominationMessages.fileIsForm);
 export const fileIsPortfolio = () => refusedFile(nominationMessages.fileIsPortfolio);
 
-/** A PDF that hides its objects from who has no key, though everybody can read it. */
+/** A PDF with encrypted objects, although everybody can read it without a password. */
 export const fileProtected = () => refusedFile(nominationMessages.fileProtected);
 
-/** A Word file that loads content from elsewhere, or says more of that than is read. */
+/** A Word file that loads content from elsewhere, or has more relationships than are read. */
 export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
 
 /** For the owner of a document that was found infected after the upload. */
@@ -78,14 +78,14 @@ export const noSuchUpload = () =>
 export const partTooShort = (wanted: number) =>
   invalidArgument(`This part must have at least ${wanted} bytes`);
 
-/** Documents that were never submitted take all the room there is for them. */
+/** Unclaimed documents take all the room for them. */
 export const noRoomForDocuments = () =>
   refusedFile(nominationMessages.noRoomForDocuments, 'failed-precondition');
 
-/** Too much of that room is taken from one address or network. */
+/** One address or network takes its share of that room. */
 export const tooManyFromNetwork = () =>
   refusedFile(nominationMessages.tooManyFromNetwork, 'failed-precondition');
 
-/** The space for unfinished uploads is used up; worth a retry after a minute. */
+/** The space for unfinished uploads is used up; a retry after a minute may succeed. */
 export const uploadSpaceExhausted = () =>
   new DomainError('unavailable', nominationMessages.uploadsFull, undefined, 60);

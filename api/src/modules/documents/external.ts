@@ -1,16 +1,16 @@
 import type { ZipMember } from './zip';
 
-/** What the relationships of a document may hold together, unpacked or not. */
+/** Limits of all relationships of a document together, packed and unpacked. */
 const maxRelationshipBytes = 2_097_152;
 const maxRelationshipParts = 200;
 
-/** Parts that say what else belongs to a document, also where the name is written otherwise. */
+/** Whether a part holds relationships, also with an encoded name. */
 const isRelationships = (name: string): boolean =>
   /_rels[\\/]/i.test(
     name.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
   );
 
-/** Links, in both editions of the format: nothing is fetched before the reader follows one. */
+/** Links in both editions of the format: nothing is fetched until the reader follows one. */
 const hyperlinks = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
@@ -22,7 +22,7 @@ const declaration =
 const tag = /\s*<\/?[\w:]+((?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 const attribute = /\s+([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 
-/** Whether a tag relates the document to itself only, or is a link. */
+/** Whether a tag is a link or stays within the document. */
 function isHarmless(attributes: string): boolean {
   let [type, target, mode] = ['', '', 'Internal'];
   for (const [, name, double, single] of attributes.matchAll(attribute)) {
@@ -32,12 +32,12 @@ function isHarmless(attributes: string): boolean {
     if (name?.endsWith('TargetMode')) mode = value;
   }
   if (hyperlinks.includes(type)) return true;
-  // A chunk is a page or mail inside the document that Word imports with everything it links to.
+  // Word imports such a page or mail with everything that it links to.
   if (type.toLowerCase().endsWith('/afchunk')) return false;
   return mode === 'Internal' && !/[:\\]|^\/\/|&#/.test(target);
 }
 
-/** Whether a relationships part names nothing outside; false for XML that is written otherwise. */
+/** Whether a relationships part names nothing outside; false for any other XML. */
 function isInternal(xml: string): boolean {
   let at = declaration.exec(xml)?.[0].length ?? 0;
   const end = xml.trimEnd().length;
@@ -53,7 +53,7 @@ function isInternal(xml: string): boolean {
 /**
  * Whether a .docx loads nothing from elsewhere when it is opened: attached templates, linked
  * pictures, objects and frames tell a server who reads the document, and may bring macros. False
- * also for what says more than the bounds above. Throws for damaged parts.
+ * also above the limits. Throws for damaged parts.
  */
 export function isSelfContained(docx: readonly ZipMember[]): boolean {
   const parts = docx.filter(({ name }) => isRelationships(name));

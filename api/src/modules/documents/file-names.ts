@@ -10,7 +10,7 @@ const device = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?=\s*(?:\.|$)
 /** File systems take 255 bytes, and an archive puts a number before a name. */
 const maxBytes = 240;
 
-/** Only so many characters of a name are processed, to bound the cost. */
+/** Longer names are shortened first, to limit the work. */
 const maxRead = 1_000;
 /** The longest extension that is kept, dot included. */
 const maxExtension = 10;

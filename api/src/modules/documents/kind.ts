@@ -10,7 +10,7 @@ import { fileTypeNotSupported } from './errors';
 import { safeFileName } from './file-names';
 import { pdfHeaderAt } from './pdf/header';
 
-/** What file-type calls the kinds that are taken; of an archive only the directory tells more. */
+/** The names that file-type has for accepted kinds; it does not read an archive's directory. */
 const kinds: Record<string, DocumentExtension> = {
   pdf: 'pdf',
   jpg: 'jpg',
@@ -27,9 +27,9 @@ async function recognised(file: Buffer): Promise<string> {
 }
 
 /**
- * The name under which a file is stored: with the extension of its content, which its first part
- * tells. Throws unsupported-media-type for other content, a document that is called a picture, and a
- * picture that is called a document.
+ * The name under which a file is stored, with the extension of its content. The first part is enough to
+ * tell. Throws unsupported-media-type for other content, and for a picture named like a document or the
+ * other way round.
  */
 export async function nameByContent(given: string, file: Buffer): Promise<string> {
   const extension = await recognised(file);

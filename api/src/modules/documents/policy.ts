@@ -8,7 +8,7 @@ export function isFitForJudges(
   return scan === 'clean' || scan === 'released' || (unscannedToJudges && scan === 'not-scanned');
 }
 
-/** Whether the bytes of a document are kept: those of one found harmful once it was submitted are. */
+/** Whether the bytes of a document are kept: an infected one keeps them only once submitted. */
 export const isKept = ({
   scan,
   finding,

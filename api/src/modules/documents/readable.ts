@@ -36,7 +36,7 @@ const wordType = {
 };
 
 /**
- * Whether an archive says that it is a Word document, wherever its programs put the part that does
+ * Whether an archive says that it is a Word document: programs put this part anywhere
  * (ECMA-376, part 2, 7.2.3). Throws for a damaged part.
  */
 function isWordDocument(archive: readonly ZipMember[]): boolean {
@@ -52,7 +52,7 @@ function archiveHoldsMacros(archive: Buffer): boolean {
   return ['vbaproject.bin', 'vbadata.xml'].some((name) => text.includes(name));
 }
 
-/** What a file that is taken says of itself. */
+/** What the content of an accepted file tells. */
 type Looked = Pick<StoredDocument, 'pages' | 'notices' | 'toLookInto'>;
 
 const nothing: Looked = { pages: undefined, notices: [] };
@@ -103,9 +103,9 @@ async function lookIntoPicture(file: Buffer): Promise<Looked> {
 const looking = new PQueue({ concurrency: 1 });
 
 /**
- * What the content of a stored file tells: its name with the right extension, the pages of a PDF, and
- * what its owner should know. Throws for content that is not taken, and for what judges could not open or should not:
- * damage, passwords, macros, content from elsewhere.
+ * Reads a stored file: its name with the right extension, the pages of a PDF, and what its owner should
+ * know. Throws for other types, and for what judges cannot or should not open: damage, passwords,
+ * macros, content from elsewhere.
  */
 export const readableFile = (
   { files }: Pick<Documents['stores'], 'files'>,
@@ -119,7 +119,7 @@ export const readableFile = (
     try {
       return { name, ...(await lookInto[extension](file)) };
     } catch (error) {
-      // Whatever a reader stumbles over is a damaged file: no bytes of a stranger are our fault.
+      // Any other failure of a reader means damage: no file of a stranger is a fault of the server.
       throw error instanceof DomainError ? error : fileDamaged(extension);
     }
   });

@@ -7,13 +7,13 @@ import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 
-/** What is read of a form with one file: a second one and a byte too many are noticed. */
+/** Limits for a form with one file, high enough to notice a second file and a byte too many. */
 export const formWithOneFile = (maxBytes: number) => ({
   throwFileSizeLimit: false,
   limits: { fileSize: maxBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
 });
 
-/** Who uploads, and where from. */
+/** The uploading account with its network origin. */
 export async function ownerOf(
   actor: Viewer,
   { ip }: Pick<FastifyRequest, 'ip'>,

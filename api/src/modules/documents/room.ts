@@ -5,7 +5,7 @@ import type { Documents } from './context';
 import { noRoomForDocuments, tooManyFromNetwork } from './errors';
 import { shareOfAddress, shareOfNetwork } from './rules';
 
-/** Names where a document came from, so that the database holds no address: its own, its network's. */
+/** Keyed hashes of the sender's address and network, so that the database holds no address. */
 export function originNames({ address, network }: Origin, { current }: Keys): [string, string] {
   const sourceName = (where: string) =>
     createHmac('sha256', current.bytes).update(`documents ${where}`).digest('base64url');
@@ -13,9 +13,9 @@ export function originNames({ address, network }: Origin, { current }: Keys): [s
 }
 
 /**
- * Refuses an upload while documents that no submission has claimed take all the room there is for
- * them, or those from one address or network take its share. Looked at before an upload, and again
- * once it is counted, so that many at the same moment are no way around.
+ * Refuses an upload while unclaimed documents take all the room for them, or those from one address or
+ * network take its share. Called before an upload, and again once it is counted, so that simultaneous
+ * uploads do not get around it.
  * @throws failed-precondition
  */
 export async function expectRoom(

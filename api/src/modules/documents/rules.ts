@@ -8,19 +8,19 @@ export const spareDocuments = 3;
 export const spareLifetime = days(7);
 
 /**
- * What may come from one address, and from one network of many, of the room for documents that no
- * submission has claimed. Of claimed ones those of the last day count as well.
+ * The share of the room for unclaimed documents that one address and one network may take. Documents
+ * that were claimed within the last day count as well.
  */
 export const shareOfAddress = 1 / 16;
 export const shareOfNetwork = 1 / 4;
 
-/** How long a claimed document counts for where it came from, which is then forgotten. */
+/** How long a claimed document counts for its origin, which is then deleted. */
 export const originKept = days(1);
 
 /** An upload that takes longer is considered dead. */
 export const maxUpload = hours(1);
 
-/** A submission stores its nomination within this time after its claim, or not at all. */
+/** After this time, a submission that has claimed a document has stored its nomination or failed. */
 const claimLease = minutes(10);
 
 /** Whether a submission that refers to the document may still be running. */

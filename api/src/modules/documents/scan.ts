@@ -10,9 +10,9 @@ const maxFailures = 3;
 const maxPerRun = 200;
 
 /**
- * Scans a stored document. If the scanner is down or cannot tell, the document waits for {@link
- * scanWaiting}. The bytes of an infected one are removed and its record stays, unless it was
- * submitted: then its owner is mailed, and an organiser looks at it.
+ * Scans a stored document. If the scanner gives no verdict, the document waits for {@link scanWaiting}.
+ * An infected one loses its bytes and keeps its record. If it was submitted, it keeps its bytes, its
+ * owner is mailed, and an organiser decides.
  */
 export async function scanDocument(
   context: Documents,
@@ -28,19 +28,19 @@ export async function scanDocument(
   });
   const { _id } = document;
   const effects = { audit: null, mails: await mailsAbout(context, document, verdict) };
-  // Recorded before the bytes are removed, so that nobody can read them even after a crash.
+  // The verdict is stored before the bytes are removed, so that a crash lets nobody read them.
   const noted = await documents.updateScanIf(
     document,
     { ...verdict, scanAskedAt: clock() },
     effects,
   );
-  // Submitted, scanned or removed meanwhile: it is scanned again if it has to be.
+  // It was submitted, scanned or removed meanwhile; a later run scans it if necessary.
   if (!noted) return { ...document, scan: 'waiting' };
   if (!isKept(noted)) await files.remove(_id);
   return delivered({ recordAudit, mail }, noted, effects);
 }
 
-/** For the owner of a submitted document. Before, they are told where they choose it. */
+/** For the owner of a submitted document; before, the form tells them. */
 async function mailsAbout(
   { deps, platform }: Documents,
   { _id, accountId, claimedAt }: StoredDocument,

@@ -73,7 +73,7 @@ function createStore(db: Collections<'documents'>) {
     /** All of the owner's documents, in any state. */
     listByOwner: (accountId: string) =>
       documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
-    /** Documents begun or stored before `then`, or whose removal did not finish. */
+    /** Documents begun or stored before these times, or whose removal did not finish. */
     listOlderThan: ({ stored, uploading }: { stored: Date; uploading: Date }) =>
       documents
         .find({
@@ -118,7 +118,7 @@ function createStore(db: Collections<'documents'>) {
     },
     /** Stored documents that have their bytes. */
     listKept: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
-    /** Submitted documents in which something was found, and about which nobody has decided. */
+    /** Submitted documents with a finding about which nobody has decided. */
     async listToDecide() {
       const isLookedAt = { $exists: false };
       const found = await documents
@@ -138,7 +138,7 @@ function createStore(db: Collections<'documents'>) {
         found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
       );
     },
-    /** Records what a scan or an organiser says; null when it has changed since it was read. */
+    /** Records the verdict of a scan or an organiser; null when the document has changed since. */
     updateScanIf: (
       { _id, claimedAt, scan, isLookedAt }: StoredDocument,
       verdict: Partial<StoredDocument>,
@@ -160,7 +160,7 @@ function createStore(db: Collections<'documents'>) {
   };
 }
 
-/** The only reader and writer of `documents`. People read by owner or another module's leave. */
+/** The only reader and writer of `documents`. Callers read by owner, or check a policy. */
 export const documentsStore = defineStore({
   contents: {
     documents: {

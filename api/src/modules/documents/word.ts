@@ -1,7 +1,7 @@
 import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
 import type { ZipMember } from './zip';
 
-/** What is read of the texts of a Word file, in bytes: a book has a tenth of that. */
+/** Limit of the texts of a Word file that is read, in bytes; a book has a tenth of it. */
 const maxText = 33_554_432;
 
 const said: [DocumentNotice, RegExp][] = [
@@ -9,14 +9,14 @@ const said: [DocumentNotice, RegExp][] = [
   ['changes', /<(?:\w+:)?(?:ins|del|moveFrom|moveTo)\s[^<>]*author=/],
 ];
 
-/** The XML of a Word file's texts; none where it has more than is read. Throws for damaged parts. */
+/** The XML of a Word file's texts; empty above the limit. Throws for damaged parts. */
 export function textsOf(members: readonly ZipMember[]): string[] {
   const texts = members.filter(({ name }) => /^word\/[^/]+\.xml$/i.test(name));
   if (texts.reduce((sum, { bytes }) => sum + bytes, 0) > maxText) return [];
   return texts.map((member) => member.read().toString('utf8'));
 }
 
-/** What the owner of a Word file is told: of comments, and of changes that are tracked. */
+/** What the owner of a Word file is told about: comments and tracked changes. */
 export function wordNotices(members: readonly ZipMember[]): DocumentNotice[] {
   const texts = textsOf(members);
   return said.flatMap(([notice, tag]) => (texts.some((xml) => tag.test(xml)) ? [notice] : []));

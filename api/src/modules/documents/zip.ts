@@ -4,7 +4,7 @@ export interface ZipMember {
   name: string;
   /** The larger of its stored and its announced size in bytes: what reading it costs at most. */
   bytes: number;
-  /** Where its entry in the directory, its local header and its content begin; the last, how long it is. */
+  /** Offsets of the directory entry, the local header and the content, and the content's length. */
   entryAt: number;
   localAt: number;
   contentAt: number;

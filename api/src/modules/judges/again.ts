@@ -15,12 +15,12 @@ import { answerIn, mayDecline, takesJudges } from './rules';
 
 type Answer = JudgeAgainReply['answer'];
 
-/** What a judge said of a season; null if the person is no judge. */
+/** The judge's answer for a season; null if the person may not judge. */
 export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAnswerState | null {
   return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
 }
 
-/** Nobody is asked while their verification can be undone: asking would end that. */
+/** Judges whose verification can still be undone are not asked, because that would end the undoing. */
 export const isToBeAsked = (
   season: string,
   judge: JudgeStateFields & Pick<Judge, 'emailConfirmed' | 'heldDecision'>,
@@ -39,7 +39,7 @@ export async function seasonOpenToJudges(context: Judges, id: string): Promise<S
   return season;
 }
 
-/** How many judges said what of a season, the current one by default, and how many can be asked. */
+/** Counts the judges by their answer for a season, by default the current one, and those to ask. */
 export async function askedJudges(context: Judges, named: string | undefined) {
   const season = await context.deps.seasons.named(named);
   const { id, name } = season;
@@ -102,7 +102,7 @@ async function askOne(
   return true;
 }
 
-/** What the judge was asked about seasons that can still be judged, newest first. */
+/** The judge's questions about seasons that can still be judged, newest first. */
 export async function questionsTo(
   context: Judges,
   judge: Judge | null,

@@ -22,7 +22,7 @@ async function sendRecorded(
   return isFirst;
 }
 
-/** What other modules may read and do with judges. */
+/** The functions for other modules. */
 export const judgesApi = (context: Judges) => ({
   /** Null when the account has no record. */
   ofAccount: context.stores.judges.findByAccount,
@@ -31,7 +31,7 @@ export const judgesApi = (context: Judges) => ({
   byIds: context.stores.judges.findByIds,
   judging: context.stores.judges.listJudging,
   named: context.stores.judges.listNamed,
-  /** All records, with what verified judges said of a season. */
+  /** All records, with the answers of verified judges for a season. */
   judgeStates: async (season: string) =>
     (await context.stores.judges.listStates()).map((judge) => ({
       id: judge._id,

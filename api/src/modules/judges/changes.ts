@@ -49,7 +49,7 @@ export async function adjustJudge(
   });
 }
 
-/** Lets a verified judge judge or not, whom a mail tells. */
+/** Deactivates or reactivates a verified judge, who is mailed. */
 async function setWhetherJudging(
   context: Judges,
   actor: Decider,
@@ -89,10 +89,9 @@ export const reactivateJudge = (context: Judges, actor: Decider, given: Deactiva
 const handedOver = 'Their account was handed over. Reactivate them once you know who judges.';
 
 /**
- * Gives the record of an account its address. If nobody had confirmed the former one, a verification
- * ends with it and its mail is not sent: it was about the person whom that address names. Writes an
- * audit entry then. Whoever organisers handed the account over to judges once an organiser has
- * reactivated them. Repeating it does nothing.
+ * Copies an account's new address into its record. If the former one was never confirmed, a verification
+ * is undone and its mail not sent, because it was about the person whom that address names. A judge
+ * whose account was handed over is deactivated. Both write an audit entry. Repeating it does nothing.
  */
 export const followAddress = (
   context: Judges,

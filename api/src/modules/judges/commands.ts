@@ -69,7 +69,7 @@ const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
     confirmation,
   );
 
-/** What a record has besides the application. */
+/** The fields of a new record besides the application. */
 function newRecord({ accountId, email, emailConfirmed, displayName, ...person }: Person) {
   return {
     _id: randomUUID(),
@@ -125,10 +125,10 @@ export async function pendingJudges({ stores }: Judges): Promise<Judge[]> {
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
-/** How long a stated employer stays: whoever could change it daily could choose their entries by it. */
+/** How long a stated employer cannot change: daily changes would let a judge choose their entries. */
 const employerStays = days(30);
 
-/** What follows from an employer or title that is stated anew; null from the same ones. */
+/** The changes that follow from another employer or title; null for the same ones. */
 function employerStated(judge: Judge, said: JudgePreferences, now: Date) {
   const { organization, designation, formerOrganizations = [] } = judge;
   const before = { organization, designation };

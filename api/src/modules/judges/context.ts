@@ -44,7 +44,7 @@ export interface Judges {
     assignments: {
       /** Nominations of a season that judges with these accounts ever had. */
       nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
-      /** Of a season's judges, or of those with these accounts, by the judge's id. */
+      /** The work of a season's judges, or of those with these accounts, by the judge's id. */
       activityOf(
         without: HiddenFromReader,
         of?: readonly string[],
@@ -59,7 +59,7 @@ export interface Judges {
       }>;
     };
     team: Pick<RowMarks, 'noteMarks' | 'noted'>;
-    /** `forget` erases who got the mails whose keys begin so; those that wait are not sent. */
+    /** `forget` erases recipients of mails whose keys begin so; waiting ones are not sent. */
     mail: Pick<RowMarks, 'cameBack'> & { forget(keysFrom: string): Promise<void> };
     notices: {
       /** Assigns available judges, and withdraws assignments of former judges. */
@@ -72,13 +72,13 @@ export interface Judges {
   recordInvitation(invitation: Invitation): Promise<void>;
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
-  /** Of mailed links, by the purposes in `links.ts`. */
+  /** Tokens of mailed links, by the purposes in `links.ts`. */
   tokens: Pick<LinkTokens, 'idOf'>;
 }
 
 /**
- * The confirmation link for a mail to a judge: null for a confirmed address, and for who is
- * rejected, since nothing waits for theirs.
+ * The confirmation link for a mail to a judge: null for a confirmed address, and for rejected
+ * applicants, for whom nothing depends on it.
  */
 export const linkFor = async (
   { deps }: Judges,
@@ -114,8 +114,8 @@ interface Decided extends Omit<AuditEvent, 'subject' | 'action'> {
 }
 
 /**
- * Changes a judge as decided, with an audit entry and the mail that tells the judge. It ends the time
- * in which an earlier decision can be undone, so that undoing never erases what came on top of it.
+ * Changes a judge by a decision, with its audit entry and mail. An earlier decision can no longer be
+ * undone, so that undoing never erases a later one.
  * @throws failed-precondition when the judge has changed since it was read
  */
 export async function changeAsDecided(
@@ -127,7 +127,7 @@ export async function changeAsDecided(
   const audit = action && pendingAuditEntry(context.platform.clock, { ...event, action, subject });
   const next = { ...judge, ...fields, revision: judge.revision + 1 };
   const notice = mail && judgeMail(mail, next, await linkFor(context, next));
-  // A mail that still waits is sent first, so that none is lost.
+  // A mail that still waits is sent now, so that none is lost.
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;
   const heldDecision =

@@ -18,7 +18,7 @@ const decisions: Record<JudgeStatus, string> = {
   REJECTED: 'was rejected',
 };
 
-/** Tells the second of two organisers what the first, who may be named, has decided. */
+/** For the second of two organisers: what the first, who may be named, has decided. */
 export const decidedText = (
   { fullName, status }: { fullName: string; status: JudgeStatus },
   by = 'Another organiser',

@@ -59,7 +59,7 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   displayName: string;
   /** The invitation by whose link they applied. */
   invitation?: string;
-  /** What they stated as their employer before; conflicts of interest follow from these too. */
+  /** Employers that they stated before; conflicts of interest follow from these too. */
   formerOrganizations?: string[];
   /** When they last stated another employer. */
   employerStatedAt?: Date;
@@ -68,11 +68,11 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   status: JudgeStatus;
   isVerified: boolean;
   /**
-   * Accounts of organisers who verified them, null once deleted; empty when a program did. The judge
-   * gets no entry with which all of these have a conflict of interest.
+   * Accounts of organisers who verified the judge, null once deleted; empty when a program did. The
+   * judge gets no entry with which all of these organisers have a conflict of interest.
    */
   verifiers: (string | null)[];
-  /** Nothing is assigned meanwhile. */
+  /** The decision that can be undone; nothing is assigned until its mail is sent. */
   heldDecision: HeldDecision | null;
   /** Set by import or by an organiser only (OPEN-030). */
   isPaid: boolean;
@@ -87,7 +87,7 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   capacityLimit: number | null;
   /** One for each season in which nominations were ever reserved. */
   reservations: Reservations[];
-  /** By season. They are assigned nothing in a season to which they have not said yes. */
+  /** Answers by season; without a yes they are assigned nothing in it. */
   answers: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */
   reminders: boolean;
@@ -102,7 +102,7 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   completedNotices: string[];
 }
 
-/** What decides whether a judge may rate. */
+/** The fields that decide whether a judge may rate. */
 export type JudgeStateFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated' | 'answers'>;
 
 export type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;

@@ -19,7 +19,7 @@ interface Context {
   deps: { identity: OtherAccounts };
 }
 
-/** The judges with what their other accounts tell of their conflicts of interest. */
+/** Adds each judge's other accounts, from which conflicts of interest follow too. */
 export async function withOtherAccounts(
   { stores, deps }: Context,
   all: readonly Judge[],

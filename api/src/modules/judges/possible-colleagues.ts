@@ -22,10 +22,10 @@ type Person = Pick<
   | 'formerOrganizations'
 >;
 
-/** Organisers are shown no more of them at once. */
+/** Organisers see at most this many. */
 const maxShown = 20;
-/** Entries compared before other requests have their turn. */
-const atOnce = 200;
+/** Entries that are compared before other requests get a turn. */
+const entriesPerTurn = 200;
 
 const keysOfEntry = ({ organization, email, submitterEmail }: Entry): Likeness =>
   likenessOf([organization], [email, submitterEmail]);
@@ -35,7 +35,7 @@ const keysOfJudge = ({ organization, formerOrganizations = [], email }: Person):
 const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
   all.sort((one, other) => Number(one.hasConflict) - Number(other.hasConflict)).slice(0, maxShown);
 
-/** One of the two as shown beside the other; nobody beside their own entry. */
+/** `who`, the judge or the entry, as shown beside the other; none for a judge's own entry. */
 function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleColleague[] {
   const same = sameOf(keysOfJudge(judge), keysOfEntry(entry));
   if (!same) return [];
@@ -46,14 +46,14 @@ function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleCollea
 }
 
 /**
- * Finds the entries that are, or may be, of a judge's employer, those first that the rule of
- * conflicts does not decide. Takes time in the number of entries once.
+ * Finds the entries that are, or may be, of a judge's employer; those without a conflict come first,
+ * because organisers have to decide about them. Indexes the entries once.
  */
 export async function entriesOfEmployer(
   entries: readonly Entry[],
 ): Promise<(judge: Person) => PossibleColleague[]> {
   const byKey = new Map<string, Entry[]>();
-  await processInChunks(entries, atOnce, (some) => {
+  await processInChunks(entries, entriesPerTurn, (some) => {
     for (const entry of some) {
       for (const key of keysOfEntry(entry).keys()) {
         const known = byKey.get(key);

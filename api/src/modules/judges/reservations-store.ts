@@ -72,8 +72,8 @@ export function reservationsIn(judges: Collection<Judge>) {
 
   return {
     /**
-     * Reserves a nomination unless the judge has it, had it, is full, may not judge, has not
-     * confirmed their address or not agreed to judge in the season. One write decides.
+     * Reserves a nomination by one write; false if the judge has or had it, is full, may not judge, or
+     * has not confirmed their address or agreed to judge in the season.
      */
     take: ({ nominationId, ...place }: Reservation, capacity: number) =>
       takeAll({ ...place, nominationIds: [nominationId] }, capacity),

@@ -59,7 +59,7 @@ export function isLeftOut({
   return !emailConfirmed && isAssignable && !deactivated;
 }
 
-/** What the judge said of a season; null when they were not asked. */
+/** The judge's answer for a season; null when they were not asked. */
 export function answerIn(
   season: string,
   { answers }: Pick<Judge, 'answers'>,
@@ -89,7 +89,7 @@ export function takesJudges(
   );
 }
 
-/** Whether who agreed may still decline: before judging opens and anything is assigned. */
+/** Whether a judge who agreed may still decline: until judging opens or something is assigned. */
 export const mayDecline = (
   { readyNotices, ...judge }: Pick<Judge, 'readyNotices' | 'answers'>,
   season: Season,

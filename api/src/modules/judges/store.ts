@@ -16,13 +16,13 @@ import type { HeldDecision, Judge } from './judge';
 import { assignableJudges, judgingIn, reservationsIn } from './reservations-store';
 import { assignableStatuses } from './rules';
 
-/** What a judge is told once a season. `readyNotices` counts as a first reminder. */
+/** A mail that a judge gets once a season. `readyNotices` counts as a first reminder. */
 export type SeasonNotice = { season: string } & (
   | { field: 'readyNotices'; at: Date }
   | { field: 'completedNotices' }
 );
 
-/** What decides whether a judge may rate, be assigned entries and be asked. */
+/** The fields that decide whether a judge may rate, be assigned entries and be asked. */
 const stateFields = {
   status: 1,
   isVerified: 1,
@@ -47,12 +47,12 @@ export interface RepeatedMail {
 
 function createStore(db: Collections<'judges'>) {
   const judges = db.collection<Judge>('judges');
-  /** Records a mail with what it changes, in one write; false where the condition does not hold. */
+  /** Stores a mail as pending with a change, in one write; false where the condition does not hold. */
   const mailed = (when: Filter<Judge>, $set: Partial<Judge>, mail: MailRequest) =>
     hasMatched(judges.updateOne(when, { $set, $push: { pendingMails: mail } }));
   return {
     ...reservationsIn(judges),
-    /** Null when the account already has a record, by the unique index. */
+    /** Null when the account already has a record; the unique index decides. */
     insert: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     findByAccount: (accountId: string) => judges.findOne({ accountId }),
     findByEmail: (email: string) => judges.findOne({ email }),
@@ -83,7 +83,7 @@ function createStore(db: Collections<'judges'>) {
           { projection: { _id: 1 } },
         )
         .toArray(),
-    /** How all records are reached, and by which invitation their owners applied. */
+    /** The addresses of all records, and the invitations by which their owners applied. */
     listAddresses: () =>
       judges
         .find({}, { projection: { ...stateFields, email: 1, formerEmails: 1, invitation: 1 } })
@@ -131,7 +131,7 @@ function createStore(db: Collections<'judges'>) {
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */
     undo: (read: Judge, { mail }: HeldDecision, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
-    /** Records the mail and that the judge was told; false if told before. */
+    /** Stores a mail as pending, once a season; false if it was sent before. */
     tell(_id: string, news: SeasonNotice, mail: MailRequest) {
       const { field, season } = news;
       return hasMatched(
@@ -166,7 +166,7 @@ function createStore(db: Collections<'judges'>) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
     },
-    /** Who could be assigned entries but for it, applied and last reminded until then, oldest first. */
+    /** Judges who lack only a confirmed address, applied and reminded until then, oldest first. */
     listUnconfirmed: ({ sent, reminded }: Unreminded) =>
       judges
         .find({

@@ -20,7 +20,7 @@ function kindOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'n
   return decision;
 }
 
-/** One write for each decision; mail, audit entry and assignments follow from it (OPEN-023). */
+/** What each decision writes, with its mail and audit entry (OPEN-023). */
 const decisions = {
   verified: {
     change: { status: 'ASSIGNMENTS_PENDING', isVerified: true },
@@ -111,7 +111,7 @@ export async function decideOn(
   });
 }
 
-/** Whether the decision has been made, so that repeating it changes nothing. */
+/** Whether the judge is already so decided, and repeating the decision changes nothing. */
 export const isDecided = (judge: Judge, kind: Kind) => decisions[kind].isDone(judge);
 
 /** Records another organiser's confirmation of a verification; sends no mail. */

@@ -4,7 +4,7 @@ import { employersOf } from '../employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 
-/** Organizations by the accounts that gave them. */
+/** Looks up the organizations that these accounts have stated. */
 type OrganizationsOf = NominationsStore['listOrganizations'];
 
 export interface AffiliationContext {

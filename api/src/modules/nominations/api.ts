@@ -14,13 +14,13 @@ import type { Nominations } from './context';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import { setFormerRatingsAside } from './submitting';
 
-/** What is asked about nominations before anything is done. */
+/** Answers to other modules, available before any module starts. */
 export function nominationAnswers(
   context: Pick<Nominations, 'stores'> & Pick<AffiliationContext, 'deps'>,
 ) {
   const { nominations, drafts } = context.stores;
   const known = new WeakMap<Viewer, Promise<Affiliation>>();
-  /** Read once for each request, however many parts of an answer ask. */
+  /** Reads the actor's affiliation once for each request. */
   function party(actor: Viewer): Promise<Affiliation> {
     const read = known.get(actor) ?? affiliationOf(context, actor);
     known.set(actor, read);
@@ -46,10 +46,10 @@ export function nominationAnswers(
     hasAny: nominations.hasAny,
     /** What decides somebody's conflicts of interest with nominations. */
     affiliationOf: party,
-    /** Those of the nominations with which the actor has a conflict of interest. */
+    /** The nominations among these with which the actor has a conflict of interest. */
     conflictsAmong: (actor: Viewer, ids: readonly string[]) =>
       conflicting(actor, nominations.findShortByIds(ids)),
-    /** Those of a season. */
+    /** The nominations of a season with which the actor has a conflict of interest. */
     conflictsIn: (actor: Viewer, season: string) =>
       conflicting(actor, nominations.listPartiesBySeason(season)),
     isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
@@ -63,7 +63,7 @@ export function nominationAnswers(
   };
 }
 
-/** What other modules may ask and do about nominations; the store says what its functions do. */
+/** The functions for other modules; those of the store are documented there. */
 export const nominationsApi = (
   own: ReturnType<typeof nominationAnswers>,
   context: Nominations,

@@ -12,7 +12,7 @@ import type { Contest, Nomination, Slot } from './nomination';
 import { maySubmit } from './policy';
 import { isReturned } from './rules';
 
-/** One of the actor's nominations; by default where they would submit one now. */
+/** Names one of the actor's nominations; by default the one that they would submit now. */
 export interface AskedNomination {
   season?: string | undefined;
   category?: CategoryName | undefined;
@@ -63,7 +63,7 @@ export async function takingNominations(
   return season;
 }
 
-/** Where the actor's form is open for them alone, and until when; undefined for everybody else. */
+/** The actor's own extension, if their form is open for them alone. */
 export async function extensionOf(
   { deps }: Nominations,
   { accountId }: Caller,
@@ -142,7 +142,7 @@ export async function refusalOf(
 ): Promise<DomainError | null> {
   if ((await progressAsJudge(context, person, contest)).completed > 0)
     return refused(hasRatedRivals);
-  // Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination.
+  // Only the confirmed owner of a mailbox learns whether another of its accounts has nominated.
   if (!person.emailConfirmed) return null;
   const others = theirs.filter(({ submittedBy }) => submittedBy !== person.accountId);
   const hasOwn = others.length < theirs.length;

@@ -13,7 +13,7 @@ import type { ShortNomination } from './store';
 
 type WaitingFields = Pick<ShortNomination, 'status' | 'emailConfirmedAt' | 'category'>;
 
-/** Before every reminder. */
+/** Earlier than every reminder. */
 export const neverReminded = new Date(0);
 
 /** How long after a submission or application the person is reminded to confirm the address. */
@@ -33,7 +33,7 @@ export async function noteConfirmedNominators(context: Nominations): Promise<voi
   if (confirmed.length === 0) return;
   const { marked, refused } = await stores.nominations.markConfirmed(confirmed, platform.clock());
   for (const one of refused) await returnConfirmed(context, one, sameMailbox);
-  // Only now: whoever rates a rival from now on finds the confirmed address.
+  // Checked after the address is stored as confirmed, so that a simultaneous rating sees it.
   for (const one of marked) await keepOneOfPerson(context, one);
 }
 
@@ -45,9 +45,9 @@ export async function followAddress(context: Nominations, owner: AddressOfOwner)
 }
 
 /**
- * Returns a nomination with a note whose nominator takes part there by another account too, or has
- * rated rivals by one; repeatable. Once judging of it has begun the other one is returned, and none
- * once judging of both has.
+ * Returns a nomination with a note if its nominator takes part in the contest with another account too,
+ * or has rated rivals with one; repeatable. If judging of this one has begun, the other is returned; if
+ * judging of both has, neither is.
  */
 async function keepOneOfPerson(context: Nominations, nomination: Nomination): Promise<void> {
   const { stores, deps } = context;
@@ -156,7 +156,7 @@ export async function categoriesJoined(
   return (running?.categories ?? []).flatMap(({ name }) => (closed.has(name) ? [] : [name]));
 }
 
-/** Tells which nominations of a season these are. */
+/** A test for nominations of a season: whether they wait for a confirmed address and may still join. */
 export async function leftOutIn(
   context: Nominations,
   season: string,

@@ -64,7 +64,7 @@ export interface Nominations {
     } & Reminding['deps']['identity'];
     audit: { historyOf(id: string): Promise<HistoryEntry[]> };
     contests: {
-      /** Categories of a season whose judging has closed for good, so that no entry can join. */
+      /** Categories of a season whose judging has closed for good, which no entry can join. */
       closedIn(season: string): Promise<ReadonlySet<string>>;
       /** Categories of a season whose results are published. */
       publishedIn(season: string): Promise<ReadonlySet<string>>;
@@ -88,9 +88,9 @@ export interface Nominations {
       nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
       judgedOf(nominationId: string): Promise<JudgingProgress>;
       judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
-      /** Of a season or of these nominations, by id; entries without judges are missing. */
+      /** The coverage of a season's or of these nominations, by id; missing without judges. */
       coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
-      /** How many nominations of the contest the accounts have, as judges, rated and still to rate. */
+      /** How many nominations of the contest these accounts, as judges, have rated and have to rate. */
       progressIn(
         accounts: readonly string[],
         contest: Contest,
@@ -111,7 +111,7 @@ export interface Nominations {
   affiliationOf(actor: Viewer): Promise<Affiliation>;
   /** A season's nominations with which the actor has a conflict of interest. */
   conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
-  /** Of the note, which is mailed. */
+  /** Checks the note, because it is mailed. */
   ownLinksOnly: OwnLinksOnly;
   /** The account that a mailed link names. */
   ownerNamedBy(token: string): string | undefined;

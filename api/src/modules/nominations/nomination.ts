@@ -52,9 +52,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
    */
   emailConfirmedAt: Date | null;
   /**
-   * The mailbox with which its nominator submitted it, in the season and category, once confirmed:
-   * of two accounts with the same one that submit at once, one is refused. Absent before, so that
-   * nobody blocks another's mailbox.
+   * The confirmed mailbox of its nominator with season and category, unique, so that of two accounts
+   * with one mailbox only one nominates. Absent before, so that nobody blocks another's mailbox.
    */
   mailbox?: string;
   /** When its nominator was reminded to confirm the address. */
@@ -78,7 +77,7 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   hasFormerRatings?: true;
   /** The winner's present name, which is published in place of `fullName`; what was signed keeps that. */
   publishedName?: string;
-  /** Likewise of organization and title; conflicts of interest follow from the former one, too. */
+  /** The present organization and title; conflicts of interest follow from the former ones too. */
   publishedAs?: { organization: string; designation: string };
   /** When its nominator was erased. Season, category and status remain, for the ratings. */
   erasedAt?: Date;
@@ -93,13 +92,13 @@ export type Slot = Pick<Nomination, 'season' | 'category' | 'submittedBy'>;
 /** Where nominations compete. */
 export type Contest = Pick<Nomination, 'season' | 'category'>;
 
-/** Up to when a waiting nomination or application was sent, and its sender last reminded, if ever. */
+/** The latest time of a submission, and of the last reminder if there was one. */
 export interface Unreminded {
   sent: Date;
   reminded: Date;
 }
 
-/** What is published of whose award it is. */
+/** The published identity of a winner. */
 export interface ShownOfWinner {
   name: string;
   organization: string;

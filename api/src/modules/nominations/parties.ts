@@ -23,8 +23,8 @@ function readParty({ _id, organization, publishedAs, submittedBy, email, ...rest
 }
 
 /**
- * What of a nomination can be in conflict of interest, as the assignment engine takes it. Read once
- * for each object: the overview compares thousands of nominations with each organiser who looks.
+ * The people and employers of a nomination that decide conflicts of interest. Computed once for each
+ * object, because the overview compares thousands of nominations with each organiser.
  */
 export function partyOfEntry(entry: Entry) {
   const known = parties.get(entry) ?? readParty(entry);
@@ -36,12 +36,12 @@ interface JudgeParty extends Identity {
   _id: string;
   organization: string;
   formerOrganizations?: readonly string[];
-  /** The same of another account. */
+  /** Identities and organizations of the judge's other accounts. */
   otherAccounts?: readonly (OtherAccount & { organizations: readonly string[] })[];
 }
 
 /**
- * What of a judge can be in conflict of interest.
+ * The identity and employers of a judge that decide conflicts of interest.
  * @param own the judge's own nominations
  */
 export const partyOfJudge = (

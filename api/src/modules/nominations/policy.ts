@@ -38,7 +38,7 @@ export interface Affiliation extends Employers {
   emails: readonly string[];
   /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
-  /** Nothing of judging is for them: a screener. */
+  /** A screener, who sees nothing of judging. */
   withoutJudging?: true;
 }
 
@@ -61,9 +61,9 @@ export type NominationParties = Pick<
 export type ConflictKind = 'own' | 'organization' | 'domain';
 
 /**
- * What kind of conflict of interest somebody has with a nomination, or null. The same rule keeps
- * judges away from it, see `employers`. An admin with a conflict of interest sees neither scores nor judges of the
- * entry in any list, count, average or export. A lifted conflict no longer counts.
+ * What kind of conflict of interest somebody has with a nomination, or null. The same rule keeps judges
+ * away from it, see `employers`. An admin with a conflict sees neither scores nor judges of the entry in
+ * any list, count, average or export. A lifted conflict no longer counts.
  *
  * Only entries that take part, or were already being rated, can be in conflict with anyone but
  * their nominator: otherwise anyone could register an address of the organisers' domain and

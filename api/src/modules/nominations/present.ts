@@ -27,7 +27,7 @@ interface Known {
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
-  /** Where the form is open for the nominator alone. */
+  /** The nominator's own extension. */
   extended: NominationStatusReply['extended'];
   /** What the nominator has submitted in other seasons and categories. */
   others: readonly Nomination[];
@@ -65,7 +65,7 @@ export function presentStatus(
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
 }
 
-/** Links that it still has, of those that judges could not open. */
+/** Its present links that judges could not open. */
 function reportedLinks({ reportedLinks: passedOn = [], supportingLinks }: Nomination) {
   const links = passedOn.map(({ url }) => url).filter((url) => supportingLinks.includes(url));
   return links.length > 0 ? { reportedLinks: links } : {};

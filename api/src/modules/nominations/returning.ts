@@ -47,7 +47,7 @@ export async function returnNomination(
   return returnReviewed(context, existing, { actor, taking: season, emailConfirmed, reason });
 }
 
-/** Why a nomination is returned whose nominator, as a judge, has rated in the category. */
+/** The reason of a return after its nominator has rated rivals as a judge. */
 export const ratedRivals = {
   actor: { command: 'no nomination after rating rivals' },
   reason: { note: hasRatedRivals },
@@ -90,7 +90,7 @@ interface EndOfReview {
   reason?: ReturnReason;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];
-  /** The error when it has changed, or judging of it has begun, since it was read. */
+  /** The error for a nomination that has changed, or whose judging has begun, since it was read. */
   conflict(): Error;
 }
 

@@ -65,14 +65,14 @@ function createStore(db: Collections<'nominations'>) {
   const kept = <Found extends object>(filter: Filter<Nomination>, projection: object) =>
     nominations.find<Found>({ ...filter, erasedAt: { $exists: false } }, { projection }).toArray();
   return {
-    /** Null when the account or its mailbox has nominated there; unique indexes decide. */
+    /** Null when the account or its mailbox has nominated in the contest; unique indexes decide. */
     insert: (nomination: Nomination, effects: Effects) =>
       insertWithEffects(nominations, nomination, effects),
     findBySlot: ({ season, category, submittedBy }: Slot) =>
       nominations.findOne({ season, category, submittedBy }),
     /**
-     * Changes a nomination that was read before; null when it has changed, its proposal has, or
-     * judging of it has begun, since. Its mail replaces a pending one that is now outdated.
+     * Changes a nomination as it was read; null when it or its proposal has changed, or judging of it
+     * has begun. A new mail replaces a pending one, which is outdated.
      */
     async updateIf(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = {
@@ -93,7 +93,7 @@ function createStore(db: Collections<'nominations'>) {
         ),
       ),
     listWithFormerRatings: () => nominations.find({ hasFormerRatings: true }).toArray(),
-    /** Records that they are set aside, unless the text was replaced again since. */
+    /** Records that ratings of former texts are set aside, unless the text was replaced again. */
     async endFormerRatings({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
       await nominations.updateOne({ _id, revision }, { $unset: { hasFormerRatings: '' } });
     },
@@ -125,7 +125,7 @@ function createStore(db: Collections<'nominations'>) {
         withEffects<Nomination>({ $set: { lookedAt } }, effects),
         { returnDocument: 'after' },
       ),
-    /** Those that one of these organisers has proposed to return. */
+    /** Nominations that one of these organisers has proposed to return. */
     listProposedForReturn: (organisers: readonly string[]) =>
       nominations.find({ ...underReview, 'returnProposed.by': { $in: [...organisers] } }).toArray(),
     forgetProposer: (accountId: string) =>
@@ -209,10 +209,10 @@ function createStore(db: Collections<'nominations'>) {
     },
     /** All nominations of a season, without erased ones and without long texts. */
     listShortBySeason: (season: string) => kept<ShortNomination>({ season }, shortly),
-    /** Of these only the category and what decides conflicts of interest. */
+    /** The same, but only the category and the fields that decide conflicts of interest. */
     listPartiesBySeason: (season: string) =>
       kept<PartiesOfContest>({ season }, { ...partyFields, category: 1 }),
-    /** Those with these ids, likewise. */
+    /** The nominations with these ids, without long texts. */
     findShortByIds: (ids: readonly string[]) =>
       kept<ShortNomination>({ _id: { $in: [...ids] } }, shortly),
     ...listsIn<ShortNomination>(nominations, shortly),
@@ -235,7 +235,7 @@ function createStore(db: Collections<'nominations'>) {
         { $set: { publishedName, publishedAs }, $inc: { revision: 1 } },
       );
     },
-    /** What a contest shows in place of what nominations say. */
+    /** Published names that differ from those in the nominations. */
     listPublishedNames: async ({ season, category }: Contest) =>
       (
         await nominations

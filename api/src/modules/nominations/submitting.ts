@@ -133,7 +133,7 @@ async function setRatingsOfFormerTextAside(
   await stores.nominations.endFormerRatings(replaced);
 }
 
-/** Does this for all nominations whose process died before it did. */
+/** Completes this for nominations whose process died in between. */
 export async function setFormerRatingsAside(context: Nominations): Promise<void> {
   for (const replaced of await context.stores.nominations.listWithFormerRatings())
     await setRatingsOfFormerTextAside(context, replaced);

@@ -7,13 +7,13 @@ export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLin
   return supportingLinks.filter((url) => url !== '');
 }
 
-/** Whether a report was not passed on: what its nominator has mended since can break again. */
+/** Whether a report came after the last mail about its link: a repaired link can break again. */
 export const isToPassOn =
   ({ reportedLinks: passedOn = [] }: Pick<Nomination, 'reportedLinks'>) =>
   (report: { url: string; at: Date | string }): boolean =>
     !passedOn.some(({ url, at }) => url === report.url && at >= new Date(report.at));
 
-/** Links that it still has, with reports of which its nominator was not told. */
+/** Its present links with reports that its nominator was not mailed. */
 export function linksToPassOn(
   nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
   reports: readonly { url: string; at: Date | string }[],

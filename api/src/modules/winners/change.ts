@@ -8,13 +8,13 @@ import type { StoredWinner } from './winner';
 export interface DirectoryChange {
   _id: string;
   state: 'proposed' | 'applied';
-  /** Number of the directory it was made for; void for any other. */
+  /** The directory's number that it was made for; it applies to no other. */
   basis: number;
   winners: StoredWinner[];
   report: ImportReport;
   /** Digest of its file; null without a file. */
   digest: string | null;
-  /** What organisers are shown of it; absent without a file. */
+  /** What organisers see of it; absent without a file. */
   shown?: ImportedWinner[];
   /** It can be applied until then. */
   until: Date;

@@ -41,7 +41,7 @@ export async function storeChange(
   return change;
 }
 
-/** How often a plan is made again after another import. */
+/** How often a plan is made again because another import was first. */
 const attempts = 50;
 
 /**
@@ -74,7 +74,7 @@ async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> 
   return change.report;
 }
 
-/** How a winner is listed from now on. */
+/** What a correction sets. */
 export type Corrected = Pick<StoredWinner, 'fullName' | 'revoked'> & { employer: string };
 
 /**
@@ -110,14 +110,14 @@ export async function correctWinner(
 }
 
 /**
- * Adds a contest's winners, of whom each names its slug; safe to repeat. As many at once as a file
- * may have, because what is written in one step is kept in one document until then.
+ * Adds a contest's winners, each with its slug; safe to repeat. Writes as many at once as a file may
+ * have, because one document holds all that is written in one step.
  */
 export async function publishWinners(
   context: Publishing,
   records: readonly WinnerFields[],
 ): Promise<void> {
-  const atOnce = limits.winnersPerImport;
-  for (let from = 0; from < records.length; from += atOnce)
-    await importWinners(context, records.slice(from, from + atOnce), { fromResults: true });
+  const chunk = limits.winnersPerImport;
+  for (let from = 0; from < records.length; from += chunk)
+    await importWinners(context, records.slice(from, from + chunk), { fromResults: true });
 }

@@ -13,10 +13,10 @@ function profileOf({ linkedInUrl, linkedIn }: Profile): string {
     .replace(/\/$/, '');
 }
 
-/** A record as far as it says who it is about. */
+/** The part of a record that identifies its winner. */
 type Named = Profile & Pick<StoredWinner, 'year' | 'category' | 'slug'> & { slugIsGiven: boolean };
 
-/** What names one person in a list: two records that share a mark are about the same one. */
+/** Keys of one person in a list: two records with a common key are about the same person. */
 export function identityKeys(record: Named): string[] {
   const { year, category, slug: own, slugIsGiven } = record;
   const address = `${year}:${category}:${own}`;
@@ -24,7 +24,7 @@ export function identityKeys(record: Named): string[] {
   return slugIsGiven ? [byProfile, address] : [byProfile];
 }
 
-/** Whom a record is about: a stored winner, a new one with this slug, or unclear. */
+/** The winner of a record: a stored one, a new one with this slug, or doubtful. */
 export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
@@ -48,7 +48,7 @@ function amongNamesakes(
   };
 }
 
-/** Whom each record of one list is about, by the slug that it gives or else by name and profile. */
+/** Matches each record of one list by its slug, or else by name and profile. */
 export function matchRecords<Record extends Named>(
   records: readonly Record[],
   stored: readonly StoredWinner[],

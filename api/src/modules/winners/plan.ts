@@ -14,7 +14,7 @@ export interface PlannedChange {
 }
 
 export interface Plan {
-  /** Number of the directory it was made for. */
+  /** The directory's number that it was made for. */
   basis: number;
   changes: PlannedChange[];
   /** Records without a change. */
@@ -23,7 +23,7 @@ export interface Plan {
   doubtful: number[];
 }
 
-/** Where records come from; never part of a record, so that no file can claim it. */
+/** Whether records follow from ratings; no part of a record, so that no file can claim it. */
 export type Origin = Pick<StoredWinner, 'fromResults'>;
 
 function toWinner(
@@ -42,7 +42,7 @@ function toWinner(
   };
 }
 
-/** Whom each record is about, compared with the stored winners of its list. */
+/** Matches records with the stored winners of their lists. */
 async function matchesOf(
   { stores }: Publishing,
   records: readonly WinnerRecord[],
@@ -76,7 +76,7 @@ export async function planOf(
     }
     const winner = toWinner(record, whom, { ...origin, now });
     const before = 'before' in whom ? whom.before : undefined;
-    // No record says that it follows from ratings, so this alone is no change.
+    // A record never has this field, so its absence alone is no change.
     const asHeld: StoredWinner = before?.fromResults ? { ...winner, fromResults: true } : winner;
     if (before && isDeepStrictEqual(before, asHeld)) plan.unchanged += 1;
     else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, index });

@@ -47,7 +47,7 @@ export const recordFields = z.strictObject({
 });
 export type WinnerFields = z.output<typeof recordFields>;
 
-/** A winner of an import, by a slug that it gives or that follows from the name. */
+/** A winner of an import, with its own slug or the one that follows from the name. */
 export interface WinnerRecord extends WinnerFields {
   slug: string;
   slugIsGiven: boolean;
@@ -59,7 +59,7 @@ export const withSlug = (fields: WinnerFields): WinnerRecord => ({
   slugIsGiven: fields.slug !== undefined,
 });
 
-/** The record that a stored winner would have come from. */
+/** The record of a stored winner, as a file would have it. */
 export function recordOf({ publishedAt, ...winner }: StoredWinner): WinnerFields {
   const { _id, fromResults, revoked, updatedAt, ...fields } = winner;
   return { ...fields, publishedAt: publishedAt.toISOString() };

@@ -69,7 +69,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
    * Reads winners together with the change being written, also those of other lists in it. The
    * directory's number rises at the switch and when all is written: if it is the same before and
    * after, nothing was missed.
-   * @embedded It has no transactions, which would show a change as a whole.
+   * @embedded The embedded database has no transactions, which would show a change as a whole.
    */
   const reading = (of: Partial<WinnersList>) =>
     retryOnConflict(async () => {
@@ -82,7 +82,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       return [...new Map(all.map((winner) => [winner._id, winner])).values()];
     }, attempts);
 
-  /** Keeps winners of a newer edition: another process has finished, and another change came. */
+  /** Overwrites no winner of a newer edition, which another process may have written meanwhile. */
   async function write(batch: readonly StoredWinner[], edition: number): Promise<void> {
     const writes = batch.map((winner) => ({
       replaceOne: {
@@ -139,7 +139,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
       return switching({ number: basis }, { $set: { proposed } }, effects);
     },
-    /** Removes the proposal, or keeps it as turned down; null when it is another one by now. */
+    /** Removes the proposal, or keeps it as turned down; null when there is another one by now. */
     endImport: (
       read: ImportProposal,
       left: ImportProposal | null,

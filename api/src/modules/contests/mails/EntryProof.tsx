@@ -7,11 +7,11 @@ import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
 
-/** Says nothing of ratings: results are told with their publication. */
+/** Says nothing about ratings: results are mailed after publication. */
 export const proved = defineMail({
   name: 'entry-proof',
   withLogHead: true,
-  /** The nominator's receipt with its proof, flat because a mail's values are of few kinds. */
+  /** The nominator's receipt with its proof, flat because mails have no nested values. */
   values: z.object({
     name: line,
     seasonName: label,

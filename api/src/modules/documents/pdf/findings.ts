@@ -9,17 +9,17 @@ export interface Body {
   isChanged: boolean;
 }
 
-/** What a PDF says of itself. */
+/** What was found in a PDF. */
 export interface Findings {
   notices: Set<DocumentNotice>;
   pages: number;
-  /** Only programs of Adobe show what is in it: a form in XFA, a portfolio of files. */
+  /** Kinds of files that only programs of Adobe show: a form in XFA, a portfolio of files. */
   shownBy: Set<'form' | 'portfolio'>;
-  /** Numbers of the objects that say who made it, that it opens, and that call an address. */
+  /** Numbers of objects: about the author, opened with the file, and calling an address. */
   about: Set<string>;
   opened: Set<string>;
   calling: Set<string>;
-  /** Of its fields. */
+  /** Whether a form field has a value, and whether one has no picture of it. */
   hasValue: boolean;
   lacksAppearance: boolean;
 }
@@ -35,7 +35,7 @@ export const nothingFound = (): Findings => ({
   lacksAppearance: false,
 });
 
-/** Entries that name who made it or who signed it, that run by themselves, and attached files. */
+/** Entries that name an author or signer, that run automatically, or that hold attached files. */
 const removed = new Set([
   ...['Metadata', 'PieceInfo', 'Perms', 'SigFlags', 'DSS', 'EmbeddedFiles', 'EF', 'AF'],
   ...['OpenAction', 'AA', 'JavaScript', 'JS', 'XFA', 'RichMediaContent', 'Movie'],
@@ -47,7 +47,7 @@ const running = new Set([
   ...['Rendition', 'Movie', 'Sound', 'RichMediaExecute'],
 ]);
 
-/** What people add to a page (12.5.6.2), under their name; of the first, its text is not shown. */
+/** What people add to a page under their name (12.5.6.2); readers hide the text of the first set. */
 const comments = new Set(['Text', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret']);
 const markup = new Set([
   ...comments,

@@ -1,6 +1,6 @@
 import { lazy } from '../../../platform/memoize';
 
-/** What is read of a PDF at most: a dictionary, the identifiers, and where they may be. */
+/** Limits of what is read, in bytes: a dictionary, the identifiers, and the text around them. */
 const maxBytes = { dictionary: 4_096, identifiers: 512, trailer: 4_096 };
 
 const openLibrary = lazy(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
@@ -10,7 +10,7 @@ interface Encryption {
   identifiers: string;
 }
 
-/** Keeps one match at a time, since a file can be made of nothing else. */
+/** The last match. Keeps one at a time, since a forged file can consist of matches alone. */
 function lastOf(
   text: string,
   pattern: RegExp,
@@ -42,7 +42,7 @@ function encryptionOf(file: Buffer): Encryption | undefined {
   };
 }
 
-/** Where the value of an object begins that is last written under a number; -1 if there is none. */
+/** The beginning of the last object with this number; -1 if there is none. */
 function startOf(text: string, number: string): number {
   const beginning = /(?<!\d)(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
   const found = lastOf(text, beginning, ([, of]) => of === number);
@@ -71,8 +71,8 @@ function emptyDocument({ dictionary, identifiers }: Encryption): Uint8Array {
 
 /**
  * Whether a PDF needs a password, or a certificate, to be opened; one that only forbids printing
- * does not. The library that judges read with decides. It gets no more of the file than how that is
- * encrypted, so that no file can keep it busy. False where that cannot be told.
+ * does not. pdf.js decides, with which judges read. It gets only the encryption of the file, so that no
+ * file can keep it busy. False where pdf.js cannot tell.
  */
 export async function pdfNeedsPassword(file: Buffer): Promise<boolean> {
   const encryption = encryptionOf(file);

@@ -12,9 +12,9 @@ import {
 import { pdfHeaderAt } from './header';
 import { afterGap, type Effort, type Entry, readValue } from './values';
 
-/** The most that object streams of one file may hold, in bytes: all, and each. */
+/** Limits of unpacked object streams, in bytes: of all in a file together, and of each. */
 const maxInflated = { all: 33_554_432, each: 8_388_608 };
-/** Of the size of a file: objects that are looked at twice are still those of a program. */
+/** Characters that are read, in multiples of the file's size: programs may refer to an object twice. */
 const maxEffort = 3;
 const maxObjects = 300_000;
 const maxPages = 10_000;
@@ -22,7 +22,7 @@ const maxPages = 10_000;
 /** A PDF as judges get it, and what its owner is told about it. */
 export interface ReadPdf {
   copy: Buffer;
-  /** Undefined where it does not say that. */
+  /** Undefined where the file does not say how many it has. */
   pages: number | undefined;
   notices: DocumentNotice[];
   shownBy: Findings['shownBy'];
@@ -36,12 +36,12 @@ interface Span {
 }
 
 interface Stream extends Span {
-  /** As it is written. */
+  /** The entry as the file has it. */
   filter: string;
   isPicture: boolean;
 }
 
-/** Where the value of an object is. */
+/** The extent of an object's value. */
 type Place = Span & { body: Body };
 
 /** Objects that are packed into the content of a stream, which is compressed or not. */
@@ -132,7 +132,7 @@ function readObjects(reading: Reading): void {
     const isPicture = writtenIn(file, own, 'Subtype') === '/Image';
     reading.streams.push({ ...content, filter: writtenIn(file, own, 'Filter'), isPicture });
     if (writtenIn(file, own, 'Type') === '/Metadata') blank(file, content);
-    // The content of the stream would be fetched from there.
+    // A reader would fetch the content of the stream from this file or address.
     for (const entry of own) if (entry.key === 'F') blank(file, entry);
     if (writtenIn(file, own, 'First')) unpack(reading, own, content);
   }
@@ -154,7 +154,7 @@ function blankReferred({ found, places }: Reading): void {
   const called = [...opened].filter((number) => calling.has(number));
   if (called.length > 0) notices.add('actions');
   for (const place of [...new Set([...about, ...inside, ...called])].flatMap(named)) {
-    // A table can call the pages information.
+    // A forged table can pass the pages off as information about the document.
     if (/\/(?:Pages|Kids|Parent|Contents)(?!\w)/.test(textOf(place))) continue;
     blank(place.body, place);
     place.body.bytes.write('null'.slice(0, place.to - place.from), place.from);
@@ -174,8 +174,8 @@ function repack({ file, packed }: Reading): void {
 
 /**
  * Reads a PDF, and makes the copy that judges get: without what names its author, its signatures,
- * attached files, and whatever runs or calls an address by itself. Every byte keeps its place, so
- * that the tables of the file stay right. Throws for a file of which that cannot be told.
+ * attached files, and whatever runs or calls an address automatically. Every byte keeps its place, so
+ * that the tables of the file stay right. Throws for a file that cannot be read completely.
  */
 export function readPdf(original: Buffer): ReadPdf {
   const bytes = Buffer.from(original);
@@ -184,7 +184,7 @@ export function readPdf(original: Buffer): ReadPdf {
   const found = nothingFound();
   const places = new Map();
   const reading: Reading = { file, packed: [], streams: [], places, objects: 0, effort, found };
-  // What stands before the header can be that of a mail.
+  // Bytes before the header can be the head of a mail, with names.
   bytes.fill(' ', 0, Math.max(0, pdfHeaderAt(bytes)));
   readObjects(reading);
   blankReferred(reading);

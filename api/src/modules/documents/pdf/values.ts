@@ -1,4 +1,4 @@
-/** One key of a dictionary with its value, by their places in a text. */
+/** One key of a dictionary with its value, as positions in a text. */
 export interface Entry {
   key: string;
   from: number;
@@ -6,7 +6,7 @@ export interface Entry {
   to: number;
 }
 
-/** What may still be looked at of a file, in characters: objects can be made to overlap. */
+/** How many characters of a file may still be read: a forged file has overlapping objects. */
 export interface Effort {
   left: number;
 }
@@ -17,13 +17,13 @@ const comment = /%[^\r\n]*/y;
 const word = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const reference = /\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const bracket = /[\\()]/g;
-/** Keywords that end an object, whatever of it is still open. */
+/** Keywords that end an object, even inside an open array or dictionary. */
 const endings = new Set(['endobj', 'obj', 'stream', 'endstream', 'xref', 'startxref']);
-const deepest = 500;
-/** Of a dictionary. */
+const maxDepth = 500;
+/** Of one dictionary. */
 const maxEntries = 50_000;
 
-/** Where a pattern that is tried at one place ends; the place itself if it does not match. */
+/** The end of a match that begins at `at`; `at` itself without one. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
@@ -55,7 +55,7 @@ function endOfSimple(text: string, at: number): number {
   return text[at] === '/' ? endOf(word, text, at + 1) : Math.max(end, at + 1);
 }
 
-/** A name as it is meant: any of its letters can be written as a number (7.3.5). */
+/** A name with its escapes decoded: any letter can be written as a number (7.3.5). */
 export const decodedName = (written: string) =>
   written
     .slice(1)
@@ -63,9 +63,9 @@ export const decodedName = (written: string) =>
 
 interface Frame {
   from: number;
-  /** Of a dictionary; an array has none. */
+  /** The entries of a dictionary; an array has none. */
   entries?: Entry[];
-  /** Whose value comes next. */
+  /** The key whose value comes next. */
   key?: { name: string; from: number } | undefined;
 }
 
@@ -88,7 +88,7 @@ export function readValue(
   for (let next = afterGap(text, at); ; next = afterGap(text, next)) {
     if (text.startsWith('<<', next) || text[next] === '[') {
       open.push({ from: next, ...(text[next] === '<' && { entries: [] }) });
-      if (open.length > deepest) throw new Error('Values that are nested too deeply');
+      if (open.length > maxDepth) throw new Error('Values that are nested too deeply');
       next += text[next] === '<' ? 2 : 1;
       continue;
     }

@@ -4,14 +4,14 @@ import type { Computation } from '../../../platform/threads/computation';
 import { unseenInPdf } from './pdf';
 import { unseenInWord } from './word';
 
-/** What is kept of it: enough for an organiser to see what it is. */
-const most = { places: 5, characters: 300 };
-/** Fewer are the remains of a layout. */
-const leastLetters = 10;
+/** Organisers see this much of what was found: enough to recognise it. */
+const maxShown = { places: 5, characters: 300 };
+/** A text with fewer letters is a remainder of the layout. */
+const minLetters = 10;
 
 /**
- * In a thread of its own, whose time and memory are bounded: the library reads what strangers made.
- * Makes null of a file that cannot be read.
+ * Runs in a thread with limited time and memory, because strangers made the files. The result is null
+ * for a file that cannot be read.
  */
 export const findingUnseenText: Computation<
   object,
@@ -28,8 +28,8 @@ export const findingUnseenText: Computation<
     const found = await search().catch(() => null);
     if (!found) return null;
     return found
-      .filter(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '').length >= leastLetters)
-      .slice(0, most.places)
-      .map((one) => ({ ...one, text: one.text.slice(0, most.characters) }));
+      .filter(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '').length >= minLetters)
+      .slice(0, maxShown.places)
+      .map((one) => ({ ...one, text: one.text.slice(0, maxShown.characters) }));
   },
 };

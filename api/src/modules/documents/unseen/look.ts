@@ -7,7 +7,7 @@ import { findingUnseenText } from './computation';
 
 const maxPerRun = 50;
 
-/** Null where it cannot be told, which organisers are told as well. */
+/** Null for a file that cannot be searched; organisers see that too. */
 async function unseenIn(
   { stores: { files }, platform: { readers, log } }: Documents,
   { _id, mediaType }: StoredDocument,
@@ -24,7 +24,7 @@ async function unseenIn(
   }
 }
 
-/** Looks for text that cannot be seen in submitted documents, for organisers; returns in how many. */
+/** Searches submitted documents for text that cannot be seen; returns how many were searched. */
 export async function lookForUnseenText(context: Documents): Promise<number> {
   const { documents } = context.stores;
   const waiting = await documents.listToSearch(maxPerRun);

@@ -10,7 +10,7 @@ import {
   unchanged,
 } from './geometry';
 
-/** What a page is drawn with at a moment. */
+/** The graphics state while a page is drawn. */
 interface Graphics {
   matrix: Matrix;
   /** As #rrggbb; null for patterns. */
@@ -26,10 +26,10 @@ export interface Page {
   now: Graphics;
   before: Graphics[];
   line: Matrix;
-  /** What was painted, by which a text is seen or not; null for pictures and patterns. */
+  /** Painted areas, which can hide a text; the colour is null for pictures and patterns. */
   painted: { box: Box; color: string | null }[];
   view: Box;
-  /** Whether each layer that is open is shown. */
+  /** Whether each open layer is shown. */
   layers: boolean[];
   previous: string;
   unseen: string[];
@@ -48,11 +48,11 @@ export const emptyPage = (view: Box): Page => ({
   isScan: false,
 });
 
-/** Points; print that can be read begins at four. */
-const smallest = 2;
-const faintest = 0.05;
-/** Of red, green and blue together; less is not seen. */
-const leastDifference = 30;
+/** In points; print can be read from four points on. */
+const minSize = 2;
+const minOpacity = 0.05;
+/** Of red, green and blue together: nobody sees a smaller difference. */
+const minDifference = 30;
 const invisible = [3, 7];
 
 const channels = (color: string) =>
@@ -63,7 +63,7 @@ function differenceOf(one: string, other: string): number {
   return channels(one).reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0);
 }
 
-/** Whether nobody sees a text that is drawn now. */
+/** Whether a text that is drawn with the present state is invisible. */
 function isUnseen({ now, line, painted, view, layers }: Page): boolean {
   const matrix = product(now.matrix, line);
   const place = placeOf(matrix);
@@ -73,12 +73,12 @@ function isUnseen({ now, line, painted, view, layers }: Page): boolean {
     now.mode === 0 &&
     now.fill !== null &&
     background !== null &&
-    differenceOf(now.fill, background) < leastDifference;
+    differenceOf(now.fill, background) < minDifference;
   return (
     isLost ||
     invisible.includes(now.mode) ||
-    now.opacity < faintest ||
-    Math.abs(now.size) * scaleOf(matrix) < smallest ||
+    now.opacity < minOpacity ||
+    Math.abs(now.size) * scaleOf(matrix) < minSize ||
     !isIn(view, place) ||
     layers.includes(false)
   );
@@ -107,7 +107,7 @@ function moveLine(page: Page, x: number, y: number): void {
 }
 
 function restore(page: Page): void {
-  // The library leaves pictures out, not the place that was made for one.
+  // pdf.js skips pictures, but still sets up the area for them.
   if (page.previous === 'transform') paintPicture(page);
   page.now = page.before.pop() ?? page.now;
 }
@@ -117,7 +117,7 @@ function save(page: Page, matrix: Matrix = unchanged): void {
   page.now = { ...page.now, matrix: product(page.now.matrix, matrix) };
 }
 
-/** What follows from each instruction of the library that draws PDFs. */
+/** Applies one drawing instruction of pdf.js. */
 type Instruction = (page: Page, args: readonly unknown[]) => void;
 
 const set =

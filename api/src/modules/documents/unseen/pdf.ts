@@ -4,7 +4,7 @@ import { type ReadPdf, readPdf } from '../pdf/read';
 import type { Box } from './geometry';
 import { emptyPage, instructions } from './page';
 
-/** What the streams of a file may hold together, pictures apart: nothing bounds what the library unpacks. */
+/** Limit of all unpacked streams but pictures, in bytes: pdf.js itself has no limit. */
 const maxInflated = 67_108_864;
 
 /** Five letters for four bytes (ISO 32000-2, 7.4.3). */
@@ -21,14 +21,14 @@ function fromAscii85(text: string): Buffer {
   return bytes;
 }
 
-/** How each filter that is measured unpacks, at most to so many bytes. */
-const unpack: Readonly<Record<string, (bytes: Buffer, most: number) => Buffer>> = {
+/** Undoes each filter that can be measured, up to a number of bytes. */
+const unpack: Readonly<Record<string, (bytes: Buffer, maxBytes: number) => Buffer>> = {
   FlateDecode: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   ASCII85Decode: (bytes) => fromAscii85(bytes.toString('latin1')),
   ASCIIHexDecode: (bytes) => Buffer.from(bytes.toString('latin1').replace(/\s/g, ''), 'hex'),
 };
 
-/** Whether everything in a file but its pictures is packed in a way that can be measured, and is small. */
+/** Whether all streams but pictures use filters that can be measured, and stay below the limit. */
 function isBounded(file: Buffer, streams: ReadPdf['streams']): boolean {
   let left = maxInflated;
   for (const { filter, isPicture, from, to } of streams) {
@@ -50,8 +50,8 @@ function isBounded(file: Buffer, streams: ReadPdf['streams']): boolean {
 }
 
 /**
- * The texts of a PDF that nobody sees who reads it: white on white, tiny, transparent, beside the
- * page, in a layer that is off. Throws where that cannot be told.
+ * The texts of a PDF that its readers cannot see: white on white, tiny, transparent, beside the page, or
+ * in a layer that is off. Throws for a file that cannot be searched.
  */
 export async function unseenInPdf(file: Buffer): Promise<UnseenText[]> {
   if (!isBounded(file, readPdf(file).streams)) throw new Error('Too much to look into');

@@ -6,11 +6,11 @@ const hidden = /<w:(?:vanish|webHidden)(?:\s+w:val="(?:1|true|on)")?\s*\/>/;
 const white = /<w:color\s[^<>]*w:val="(?:[fF]{6})"/;
 /** Half points; print that can be read begins at four points. */
 const tiny = /<w:sz\s[^<>]*w:val="[0-3]"/;
-/** White letters can be seen before another colour. */
+/** White letters are visible on another colour. */
 const shading = /<w:(?:shd\s[^<>]*w:fill|background\s[^<>]*w:color)="(?!auto|[fF]{6})/;
 const letters = /<w:t(?:\s[^<>]*)?>([^<]*)</g;
 
-/** The texts of a Word file that nobody sees who reads it. Throws for damaged parts. */
+/** The texts of a Word file that its readers cannot see. Throws for damaged parts. */
 export function unseenInWord(file: Buffer): UnseenText[] {
   const found = textsOf(membersOf(file)).flatMap((xml) => {
     const isShaded = shading.test(xml);

@@ -25,7 +25,7 @@ import {
   maxPause,
   maxStoring,
   maxUpload,
-  maxUploadsAtOnce,
+  maxUploads,
   nextPartBytes,
   shortPause,
   takenOf,
@@ -34,8 +34,8 @@ import type { NextPart, UploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
 /**
- * Starts an upload in parts, which reserves no space before its first part; ends the account's
- * oldest upload if it has too many. Throws unsupported-media-type; failed-precondition when there is no room;
+ * Starts an upload in parts, which reserves no space before its first part. Ends the account's oldest
+ * upload if it has too many. Throws unsupported-media-type; failed-precondition when there is no room;
  * unavailable when too many start simultaneously.
  */
 export async function startUpload(
@@ -60,7 +60,7 @@ export async function startUpload(
     documentId: null,
   };
   // Another request may take the slot first; then try the next one.
-  for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
+  for (let turn = 0; turn < maxUploads; turn++) {
     const slot = await emptiedSlot(uploads, accountId);
     if (slot && (await uploads.insert({ ...upload, slot })))
       return { uploadId: upload._id, received: 0, maxPartBytes, document: null };
@@ -71,8 +71,8 @@ export async function startUpload(
 /** Returns a free slot of the account, ending its oldest uploads if needed. */
 async function emptiedSlot(uploads: UploadsStore, accountId: string): Promise<string | undefined> {
   const all = await uploads.listByOwner(accountId);
-  for (const { _id } of all.slice(maxUploadsAtOnce - 1)) await uploads.remove(_id);
-  return freeSlot(accountId, all.slice(0, maxUploadsAtOnce - 1));
+  for (const { _id } of all.slice(maxUploads - 1)) await uploads.remove(_id);
+  return freeSlot(accountId, all.slice(0, maxUploads - 1));
 }
 
 /** Whether all unfinished uploads fit, after removing other idle ones if needed. */
@@ -174,18 +174,18 @@ async function expectDocument(
   }
 }
 
-/** The upload that a part does not continue. Throws what is wrong with the part if it would. */
+/** The upload, for a part of another offset. Throws why a part of the right offset is refused. */
 async function refused(
   { stores: { uploads } }: Documents,
   { accountId, uploadId, offset, bytes }: NextPart,
 ): Promise<PartialUpload> {
   const upload = await uploads.findByOwner(accountId, uploadId);
   if (!upload) throw noSuchUpload();
-  const { least, most } = nextPartBytes(upload);
-  if (upload.documentId !== null || offset !== upload.received || most === 0) return upload;
+  const { min, max } = nextPartBytes(upload);
+  if (upload.documentId !== null || offset !== upload.received || max === 0) return upload;
   if (bytes === 0) throw emptyFile();
-  if (bytes > most) throw fileTooLarge();
-  if (bytes < least) throw partTooShort(least);
+  if (bytes > max) throw fileTooLarge();
+  if (bytes < min) throw partTooShort(min);
   return upload;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/uploads-in-parts';
 import { hours, minutes, seconds } from '../../../platform/clock';
 import { sweepUploads } from './commands';
-import { maxUploadsAtOnce } from './rules';
+import { maxUploads } from './rules';
 import type { PartialUpload } from './upload';
 
 /** How many parts fit: 10 MB. */
@@ -91,7 +91,7 @@ test('an account keeps three of many simultaneous announcements, also across two
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  expect(await uploads().countDocuments({ accountId: one.accountId })).toBe(maxUploadsAtOnce);
+  expect(await uploads().countDocuments({ accountId: one.accountId })).toBe(maxUploads);
   expect(await statusOf(another, kept)).toBe(200);
 });
 

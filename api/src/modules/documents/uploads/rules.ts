@@ -3,7 +3,7 @@ import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
 /** Unfinished uploads per account; a newer one ends the oldest. */
-export const maxUploadsAtOnce = 3;
+export const maxUploads = 3;
 
 /** An upload that takes longer is considered dead. */
 export const maxUpload = hours(24);
@@ -24,14 +24,14 @@ export function freeSlot(
   accountId: string,
   uploads: readonly Pick<PartialUpload, 'slot'>[],
 ): string | undefined {
-  const slots = Array.from({ length: maxUploadsAtOnce }, (_, number) => `${accountId}:${number}`);
+  const slots = Array.from({ length: maxUploads }, (_, number) => `${accountId}:${number}`);
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
 }
 
-/** The least and the most bytes of the next part; the last one is the rest. */
+/** Limits of the next part in bytes; the last part is the rest. */
 export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) {
   const rest = bytes - received;
-  return { least: Math.min(partBytes, rest), most: Math.min(maxPartBytes, rest) };
+  return { min: Math.min(partBytes, rest), max: Math.min(maxPartBytes, rest) };
 }
 
 /** How much of the next part is kept: whole pieces of `partBytes`, or all that is missing. */

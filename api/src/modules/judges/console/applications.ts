@@ -14,8 +14,8 @@ import { stateOf } from '../rules';
 import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer } from './marks';
 
 /**
- * Applications in one state, oldest first, with what to look at before deciding. Entries that the
- * actor has a conflict of interest with are not counted.
+ * Applications in one state, oldest first, with marks that help to decide. Entries with which the actor
+ * has a conflict of interest are not counted.
  */
 export async function listApplications(
   context: Judges,
@@ -70,7 +70,7 @@ function presentApplication(judge: Judge, state: Application['state']) {
   };
 }
 
-/** Anyone can name an employer; an address at it is some proof. */
+/** Whether the address belongs to the stated employer, which anyone can name. */
 function mailboxOf(organization: string, email: string): Application['mailbox'] {
   if (employerDomain(email) === null) return 'free';
   return sameOf(likenessOf([organization], []), likenessOf([], [email])) ? 'employer' : 'elsewhere';

@@ -26,7 +26,7 @@ const idsOf = (nominations: readonly { _id: string }[]) => nominations.map(({ _i
 const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
   state === 'judging' && activity.pending > 0 && (idleDays ?? 0) >= atLeast;
 
-/** Columns that are computed, of which the database knows no order. */
+/** Computed columns, by which the database cannot sort. */
 const computed = {
   capacity: ({ capacity }: ConsoleJudge) => capacity,
   assigned: ({ activity }: ConsoleJudge) => activity.assigned,
@@ -35,8 +35,8 @@ const computed = {
 };
 
 /**
- * Applicants that match, in their order, and the work of all; entries the actor has a conflict of
- * interest with are not counted.
+ * Matching applicants in the wanted order, and the work of all judges; entries with which the actor has a
+ * conflict of interest are not counted.
  */
 export async function judgesWithWork(
   context: Judges,
@@ -62,7 +62,7 @@ export async function judgesWithWork(
 export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
   (await judgesWithWork(...asked)).rows;
 
-/** Tells of judges those whose notes the reader may see. */
+/** Filters ids of judges to those whose notes the reader may see. */
 const readableTo =
   ({ stores, deps: { nominations } }: Judges, reader: Viewer) =>
   (ids: readonly string[]) => {
@@ -70,7 +70,7 @@ const readableTo =
     return withReadableNotes({ judges, isConflicted: nominations.isConflicted }, reader, ids);
   };
 
-/** Ids of judges with the notes that are asked for and the reader may see. */
+/** Ids of judges with the wanted notes that the reader may see. */
 async function notedFor(context: Judges, reader: Viewer, asked: string | undefined) {
   if (asked === undefined) return undefined;
   return [...(await readableTo(context, reader)(await context.deps.team.noted('judge', asked)))];
@@ -82,7 +82,7 @@ const markedPage = async (context: Judges, reader: Viewer, page: JudgesReply) =>
   rows: await marked(context.deps, reader, page.rows, readableTo(context, reader)),
 });
 
-/** A page of {@link judgeRows}, whose work alone is counted where none decides what is on it. */
+/** A page of {@link judgeRows}. Unless work decides the page, only the work of its rows is counted. */
 export async function listJudges(
   context: Judges,
   actor: Viewer,

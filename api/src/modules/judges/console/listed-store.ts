@@ -6,10 +6,10 @@ import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
 import { assignableStatuses, requiredTexts } from '../rules';
 
-/** What is asked of the list, without what follows from judges' work. */
+/** The filter of the list, without what follows from judges' work. */
 export interface JudgeFilter extends Omit<JudgesQuery, 'season' | 'idle' | 'notes' | 'page'> {
   season: string;
-  /** Ids with the notes that are asked for and the reader may see; missing where none are asked. */
+  /** Ids with the wanted notes that the reader may see; missing without that filter. */
   noted?: readonly string[] | undefined;
 }
 

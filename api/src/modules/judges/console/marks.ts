@@ -25,7 +25,7 @@ function profileKey(address: string): string {
   return [host, ...path].join('/');
 }
 
-/** What records of one person have in common. */
+/** Keys that records of one person have in common. */
 function signsOf(judge: Judge): { sign: Sign; key: string }[] {
   const name = textKey(judge.fullName);
   const organization = nameKey(judge.organization);
@@ -73,7 +73,7 @@ export function sharesEmployer(
   return found.length > 0;
 }
 
-/** What of a season's entries concerns an applicant. */
+/** The entries of a season that concern an applicant. */
 export interface ConcerningEntries {
   conflicts: number;
   nominatesIn: string[];

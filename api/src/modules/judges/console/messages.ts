@@ -70,7 +70,7 @@ export async function judgesAudience(
       chosen: judgeIds?.length ?? null,
     },
     async mailsTo(some, mailKeyOf) {
-      // Told to the judge alone, so nothing is hidden as it is from the sender.
+      // Only the judge reads it, so nothing is hidden as in the sender's preview.
       const work = await context.deps.assignments.activityOf({ season: season.id, hidden: [] });
       return some.flatMap((recipient) => {
         const judge = byId.get(recipient.id);

@@ -114,8 +114,8 @@ async function decidedBy({ deps }: Judges, { _id, heldDecision }: Judge) {
 }
 
 /**
- * Undoes the actor's decisions whose mails still wait, since nobody has done anything on top of them:
- * the applicants are as before, and nothing is sent. Writes an audit entry for each.
+ * Undoes the actor's decisions whose mails still wait: the applicants are as before, and nothing is sent.
+ * No later decision exists, since it would have sent the mail. Writes an audit entry for each.
  */
 export const undoDecisions = (
   context: Judges,
@@ -155,7 +155,7 @@ async function undoOne(
   );
 }
 
-/** Milliseconds that a mail waits: as long as the page offers to undo it, and the way here. */
+/** Milliseconds that a mail waits: while the page offers to undo it, and for the request to arrive. */
 const hold = seconds(limits.undoSeconds + 3);
 
 /** Sends the mails of decisions that were not undone, and assigns entries to those verified. */

@@ -77,7 +77,7 @@ export async function nominationDetail(
   ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
-  // One that is gone was found harmful.
+  // A missing document was infected.
   const found: Inspection = inspection ?? { scan: 'infected', isKept: false };
   const takesTwo =
     conflict === null && returnTakesTwo(nomination, taking, context.platform.clock());
@@ -109,7 +109,7 @@ export async function nominationDetail(
     returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
     history: history.filter(({ action }) => !isWithheld || safeActions.includes(action)),
     may: {
-      // Without a conflict it is withheld from screeners, who decide nothing that takes two.
+      // Screeners, who have no conflict here, decide nothing that takes two.
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }) && !(isWithheld && takesTwo),
       lookAt: status === 'UNDER_REVIEW' && conflict === null && !nomination.lookedAt,
       readDocument: document !== null && conflict === null && found.isKept,
@@ -159,7 +159,7 @@ async function judgingOf(
   };
 }
 
-/** What organisers decide about nominations until judging ends. */
+/** Decisions about nominations that wait for organisers, until judging ends. */
 export const openDecisions = async (
   context: Nominations,
   organisers: readonly string[],

@@ -9,8 +9,8 @@ import { linksToPassOn } from '../version';
 import { entryFor, hasEnded } from './detail';
 
 /**
- * Tells a nominator which links judges have reported, all at once and naming nobody, until judging
- * has ended. Repeating it does nothing.
+ * Mails a nominator which links judges could not open, without naming a judge, until judging has ended.
+ * Repeating it does nothing.
  * @throws permission-denied for a conflict of interest; failed-precondition once it is too late
  */
 export async function passOnLinks(

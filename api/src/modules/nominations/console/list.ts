@@ -62,7 +62,7 @@ const counted = {
   completed: ({ completed }: Counts) => completed,
 };
 
-/** Those with the coverage that is asked, in the order that is asked. */
+/** Filters by the wanted coverage and sorts. */
 function arranged<One extends NominationParties>(
   nominations: readonly One[],
   countsOf: (one: One) => Counts,
@@ -84,19 +84,19 @@ const documentsWith = (
 
 const noneVoided = (): VoidedEntries => new Map();
 
-/** Tells of a season's nominations those whose notes the reader may see. */
+/** Filters ids of a season's nominations to those whose notes the reader may see. */
 const readableTo =
   ({ conflictsIn, deps }: Nominations, actor: Decider, season: string) =>
   (ids: readonly string[]) =>
     entriesWithReadableNotes({ ...deps.assignments, conflictsIn }, actor, season, ids);
 
-/** Ids of nominations with the notes that are asked for, without those withheld from the reader. */
+/** Ids of nominations with the wanted notes, without those withheld from the reader. */
 async function notedFor(context: Nominations, actor: Decider, season: string, asked: string) {
   const noted = await context.deps.team.noted('nomination', asked);
   return [...(await readableTo(context, actor, season)(noted))];
 }
 
-/** What is asked of the database, and how a nomination is presented to the reader. */
+/** The filter for the database, and the reader's view of a nomination. */
 async function wantedBy(
   context: Nominations,
   actor: Decider,
@@ -148,8 +148,8 @@ export async function nominationRows(
 }
 
 /**
- * One page of matching nominations, which alone are read and counted where no count matters.
- * Otherwise of all that match only what decides conflicts of interest is read.
+ * One page of matching nominations. Unless counts decide the page, only its own rows are read and
+ * counted; otherwise all matching ones are read, but only the fields that decide conflicts.
  */
 export async function listNominations(
   context: Nominations,

@@ -5,19 +5,19 @@ import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Nomination } from '../nomination';
 import type { NominationParties } from '../policy';
 
-/** What is asked of a season's list, without what is counted from assignments. */
+/** The filter of a season's list, without what is counted from assignments. */
 export interface NominationFilter
   extends Omit<NominationsQuery, 'season' | 'coverage' | 'notes' | 'page'> {
   season: string;
-  /** Ids that are voided or proposed for voiding, as far as the reader may know. */
+  /** Ids of voided entries and those proposed for voiding, as far as the reader may know. */
   voided: readonly string[];
   /** Categories whose results are published. */
   published: readonly string[];
-  /** Ids of the documents that are asked for. */
+  /** Ids of the wanted documents. */
   documents: readonly string[];
   /** Categories in which a nomination that waits for a confirmed address can take part. */
   joined: readonly string[];
-  /** Ids with the notes that are asked for and the reader may see; missing where none are asked. */
+  /** Ids with the wanted notes that the reader may see; missing without that filter. */
   noted?: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export function listsIn<Short extends object>(
   const lists = listsOf<Short, Nomination, NominationFilter>(nominations, all);
   return {
     ...lists,
-    /** Of every row what decides conflicts of interest. */
+    /** The fields of every row that decide conflicts of interest. */
     listedParties: (wanted: NominationFilter) =>
       lists.listed<NominationParties>(wanted, partyFields),
   };

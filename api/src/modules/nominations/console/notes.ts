@@ -2,17 +2,17 @@ import type { NoteMark } from '@meritum/shared/contracts/notes';
 import type { Viewer } from '../../../platform/authorisation/actor';
 import { accountsOf } from '../../../platform/authorisation/same-person';
 
-/** What is asked about organisers' notes and about mails, to mark rows. */
+/** Queries about organisers' notes and returned mails, to mark rows. */
 export interface RowMarks {
-  /** How many notes each of these has, and their tags; those without are missing. */
+  /** Number and tags of the notes of each; those without notes are missing. */
   noteMarks(about: readonly string[]): Promise<ReadonlyMap<string, NoteMark>>;
-  /** Ids of what has a note, or one with this tag. */
+  /** Ids of nominations or judges with a note, or with a note of this tag. */
   noted(noun: 'nomination' | 'judge', asked: string): Promise<string[]>;
-  /** Those of the addresses whose mail came back, of the kinds that the reader may see. */
+  /** The addresses among these whose mail came back, for kinds of mail that the reader may see. */
   cameBack(reader: Viewer, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Of rows, those whose notes the reader may see. */
+/** Filters ids of rows to those whose notes the reader may see. */
 type Readable = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Rows with a mark of their notes and of mail that came back, as far as the reader may see. */
@@ -41,8 +41,8 @@ export interface NotesOfEntries {
 }
 
 /**
- * Those of a season's nominations whose notes the reader may see: none over a conflict of interest,
- * and none that they were ever given as a judge, whose rating no note may influence.
+ * Filters a season's nominations to those whose notes the reader may see: none with a conflict of
+ * interest, and none that they ever had as a judge, so that no note influences a rating.
  */
 export async function entriesWithReadableNotes(
   { conflictsIn, nominationsGivenTo }: NotesOfEntries,

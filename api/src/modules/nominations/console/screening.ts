@@ -7,8 +7,8 @@ import { conflictOfInterestError, lookedAtBefore, nominationChanged } from '../e
 import { entryFor } from './detail';
 
 /**
- * Records that the text of a nomination was looked at, which decides nothing and is once for all:
- * of two who press at the same time the second is told.
+ * Records that the text of a nomination was looked at, once for all organisers. It decides nothing; of
+ * two simultaneous calls the second is refused.
  * @throws not-found; permission-denied for a conflict of interest; already-exists once it was looked
  * at; failed-precondition when it has changed or is not under review
  */

@@ -2,7 +2,7 @@ import type { DraftRequest } from '@meritum/shared/contracts/drafts';
 import type { WithPendingMails } from '../../../module-kit/pending-mails';
 import type { Slot } from '../nomination';
 
-/** A nomination that is still being written, as it was saved last; one per slot. */
+/** A nomination that is not submitted yet, as last saved; one per slot. */
 export interface Draft extends Slot, DraftRequest, WithPendingMails {
   /** {@link draftId} of its slot. */
   _id: string;

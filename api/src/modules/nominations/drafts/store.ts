@@ -19,7 +19,7 @@ function createStore(db: Collections<'drafts'>) {
         { $set: { ...content, writer }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       );
-      // Whatever revision the form had seen: that draft is gone.
+      // The draft that the form had seen is gone.
       const first = { ...next, revision: 1 };
       return saved ?? ((await insertUnlessTaken(drafts, first)) ? first : null);
     },
@@ -34,7 +34,7 @@ function createStore(db: Collections<'drafts'>) {
     /** All drafts of a season and category. */
     listByContest: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
       drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
-    /** Of a season: where, and when they were saved last. */
+    /** Category and last save of each draft of a season. */
     listSavedTimes: (season: string) =>
       drafts
         .find<Pick<Draft, 'category' | 'savedAt'>>(

@@ -6,7 +6,7 @@ import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
 import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
 
-/** Organisers pass on which links do not open, so that it says nothing of who tried and when. */
+/** Organisers send it, so that it says nothing about who tried the links and when. */
 export const linksReported = defineMail({
   name: 'links-reported',
   readable: true,

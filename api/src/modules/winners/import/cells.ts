@@ -23,10 +23,10 @@ export interface Row {
 /** Plain decimal digits: no sign, exponent or other base. */
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 
-/** A number as an export writes it; most of Europe's spreadsheets write a comma for the point. */
+/** A number with a decimal point; most of Europe's spreadsheets write a comma. */
 export const withPoint = (text: string) => text.replace(',', '.');
 
-/** The checker's messages are for programmers; these are for people. */
+/** Zod's messages are for programmers; these are for organisers. */
 function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
   if (name === 'badge') return `must be ${oneOf(tierNames)}`;
@@ -82,12 +82,12 @@ export interface Checking {
   seasons: readonly Season[];
   /** Categories with nominations, as `2025:AI`. */
   contested: ReadonlySet<string>;
-  /** Recognises lines that say what the directory already holds. */
+  /** Recognises lines that repeat a stored winner. */
   directory: Directory;
   now: Date;
 }
 
-/** Fields that contradict their season or the time. */
+/** Fields that contradict their season or lie in the future. */
 export function factProblems(fields: Fields, { seasons, contested, now }: Checking) {
   const problems: { column: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);
@@ -105,10 +105,10 @@ export function factProblems(fields: Fields, { seasons, contested, now }: Checki
 }
 
 /**
- * Text that was read in another encoding than it was written in: pairs such as "Ã©" for "é", three
- * such as "â€™" for "’", four accented letters in a row for Cyrillic or Greek, and signs within words
- * for Eastern European letters. The long classes are what Windows-1252 shows for the later bytes of
- * a character in UTF-8, without what may follow a capital letter, as in “CAFÉ”.
+ * Text that was read in a wrong encoding: pairs such as "Ã©" for "é", three such as "â€™" for "’", four
+ * accented letters in a row for Cyrillic or Greek, and signs within words for Eastern European letters.
+ * The long classes are the later bytes of a UTF-8 character in Windows-1252, without those that may
+ * follow a capital letter, as in “CAFÉ”.
  */
 const garbled: readonly RegExp[] = [
   /[ÂÃ][\u0080-\u00bf]/u,

@@ -6,7 +6,7 @@ import { type WinnerFields, type WinnerRecord, withSlug } from '../record';
 import { type Checking, type Fields, factProblems, fieldsOf, type Row } from './cells';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
-import { linesAtOnce, type ReadFile } from './read-file';
+import { linesPerTurn, type ReadFile } from './read-file';
 
 export interface CheckedRecord {
   line: number;
@@ -36,7 +36,7 @@ function checkSlug({ row, fields }: ReadRow, flag: Flag): void {
     flag(row.line, 'slug', 'must be given, as the name has no Latin letters');
 }
 
-/** Values that two lines must not share, or they would be about the same winner. */
+/** Keys of the winner that a line is about; two lines must not share one. */
 function marksIn({ year, category, fullName, slug: given, ...profile }: Fields): string[] {
   if (!year || !category || !fullName) return [];
   const named = { slug: given ?? slug(fullName), slugIsGiven: given !== undefined };
@@ -56,8 +56,8 @@ function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {
 
 /**
  * Checks every cell of a file and the records as a whole, yielding to other requests. Reports every
- * problem; the records are valid only when there is none. A line that says what the directory already
- * holds has none: nothing follows from it, and the directory keeps names that a file may not bring.
+ * problem; the records are valid only when there is none. A line that repeats a stored winner is never
+ * one: it changes nothing, and the directory may hold names that a new line must not have.
  */
 export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
@@ -67,8 +67,8 @@ export async function checkFile(
   if (!headings) return [];
   const flag = flagIn(headings, problems);
   const read: ReadRow[] = [];
-  await processInChunks(rows, linesAtOnce, (piece) => {
-    for (const row of piece) {
+  await processInChunks(rows, linesPerTurn, (some) => {
+    for (const row of some) {
       const held = known.directory(row, headings);
       if (held) {
         read.push({ row, fields: held });
@@ -85,7 +85,7 @@ export async function checkFile(
   return problems.inAll === 0 ? read.map(checkedRecord) : [];
 }
 
-/** In a line without problems nothing that is required is missing. */
+/** The record of a line without problems, in which no required field is missing. */
 const checkedRecord = ({ row: { line }, fields }: ReadRow): CheckedRecord => ({
   line,
   record: withSlug(fields as WinnerFields),

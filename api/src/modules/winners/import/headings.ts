@@ -1,17 +1,17 @@
 import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
 import type { Problems } from './problems';
 
-/** The column of each cell; null where a heading is reported, undefined where there is none. */
+/** The column of each cell; null for a reported heading, undefined without one. */
 export type Headings = (WinnerColumn | null | undefined)[];
 
 const known = Object.keys(winnerColumns) as WinnerColumn[];
 
-/** A heading without what people vary: case, spaces and punctuation. */
+/** A heading without case, spaces and punctuation, which people vary. */
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const columnOf = (heading: string) => known.find((name) => plain(name) === plain(heading));
 
-/** Reads the heading line. Undefined when the lines below could not be read with it. */
+/** Reads the heading line; undefined if none of its columns is known. */
 export function headingsOf(
   cells: readonly string[],
   line: number,

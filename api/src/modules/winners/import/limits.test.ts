@@ -2,7 +2,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { suiteApp } from '../../../../testing/app';
 import { registerAdmin } from '../../../../testing/judges';
 import { check, checkedFile, fileOf, headings, lineOf } from '../../../../testing/winners-files';
-import { linesAtOnce } from './read-file';
+import { linesPerTurn } from './read-file';
 
 const suite = suiteApp();
 
@@ -72,9 +72,9 @@ test('other requests get a turn while a file is read and checked', async () => {
   const lines = 2_000;
   const file = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`)));
   const wrong = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '=x,<,<,<')));
-  expect(await turnsDuring(() => checkedFile(file))).toBeGreaterThanOrEqual(lines / linesAtOnce);
+  expect(await turnsDuring(() => checkedFile(file))).toBeGreaterThanOrEqual(lines / linesPerTurn);
   expect(await turnsDuring(() => checkedFile(wrong))).toBeGreaterThanOrEqual(
-    (1.9 * lines) / linesAtOnce,
+    (1.9 * lines) / linesPerTurn,
   );
 });
 

@@ -1,9 +1,9 @@
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 
-/** Columns whose text nothing else checks: spreadsheets make other things of some names. */
+/** Columns of free text, in which a spreadsheet may have changed a name. */
 const named: ReadonlySet<WinnerColumn> = new Set(['fullName', 'employer', 'line']);
 
-/** Months as spreadsheets shorten them in English, German, French, Spanish, Portuguese, Italian and Dutch. */
+/** Short names of months in seven languages, as spreadsheets write them. */
 const months: ReadonlySet<string> = new Set(
   'jan janv gen ene feb fev fév févr mar mars mrz mär mrt apr abr avr may mai mei mag jun juin giu jul juil lug aug ago août sep sept set oct okt out ott nov dec dez dic déc'.split(
     ' ',
@@ -14,8 +14,8 @@ const months: ReadonlySet<string> = new Set(
 const dayOrYear = /^\d{1,2}[-./ ]{1,2}(\p{L}{3,5})\.?$|^(\p{L}{3,5})\.?[-./ ]\d{2,4}$/u;
 
 /**
- * What spreadsheets write in place of a name. What none writes is a name: 007 and 1E5 have come
- * through untouched, which would be 7 and 1.00E+05.
+ * What spreadsheets write in place of a name. Other spellings are names: a spreadsheet would have
+ * turned 007 into 7 and 1E5 into 1.00E+05.
  */
 const made: readonly [what: string, pattern: RegExp][] = [
   ['a date', /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?: \d{1,2}:\d\d(?::\d\d)?)?$/],
@@ -34,10 +34,10 @@ function madeOf(text: string): string | undefined {
   return made.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** A name such as -Minus GmbH, which is no formula. Exports put an apostrophe before it all the same. */
+/** A name such as -Minus GmbH, which is no formula, although exports put an apostrophe before it. */
 export const isDashedName = (text: string): boolean => /^-\p{L}[^|!=(]*$/u.test(text);
 
-/** A name that an apostrophe marks as text, as spreadsheets do, without it. */
+/** A name without the apostrophe by which spreadsheets mark it as text. */
 export function confirmedName(name: WinnerColumn, text: string): string {
   const rest = text.slice(1);
   const isMarked = named.has(name) && text.startsWith("'") && (madeOf(rest) || isDashedName(rest));

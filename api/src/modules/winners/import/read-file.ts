@@ -74,15 +74,15 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 const binary = /^[^\r\n]*\0/;
 
 /** Lines checked before other requests get a turn. */
-export const linesAtOnce = 20;
+export const linesPerTurn = 20;
 
 /** Bytes parsed before other requests get a turn, about as much work as those lines. */
-const bytesAtOnce = 500;
+const bytesPerTurn = 500;
 
 /**
  * The lines of a sheet, counted as a spreadsheet does: a cell may have line breaks, and blank lines
- * count. Reads up to the first line beyond the limit, or up to a malformed one, which is reported:
- * where a quote is wrong, nobody knows in which cell what follows is.
+ * count. Reads up to the first line beyond the limit, or up to a malformed one, which is reported: after
+ * a wrong quote, nobody can tell in which cell the text is.
  */
 async function linesOf(sheet: string, sign: string, problems: Problems): Promise<string[][]> {
   const lines: string[][] = [];
@@ -96,17 +96,17 @@ async function linesOf(sheet: string, sign: string, problems: Problems): Promise
       return null;
     },
   });
-  // Bytes, as the parser joins a character's: half of one in a piece of text would be lost.
+  // Chunks of bytes, because a chunk of text could end within a character, which would be lost.
   const bytes = Buffer.from(sheet);
-  async function* pieces() {
+  async function* chunks() {
     for (let at = 0; at < bytes.length && lines.length <= limits.winnersFileLines; ) {
-      yield bytes.subarray(at, at + bytesAtOnce);
-      at += bytesAtOnce;
+      yield bytes.subarray(at, at + bytesPerTurn);
+      at += bytesPerTurn;
       await setImmediate();
     }
   }
   try {
-    await pipeline(pieces, parser);
+    await pipeline(chunks, parser);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (lines.length > limits.winnersFileLines) return lines;
