@@ -1,8 +1,8 @@
 // Written by tools/check/api-doc.ts from the contracts in calls/.
 
 /**
- * Method and path of what visitors ask without a session. Apart from the others, of which a visitor of
- * the public site would otherwise load every one.
+ * Method and path of the calls that need no session. They are separate so that a visitor of the
+ * public site does not load the addresses of all others.
  */
 export const publicCalls = {
   register: { method: 'POST', path: '/api/auth/register' },

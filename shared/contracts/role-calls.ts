@@ -1,6 +1,6 @@
 // Written by tools/check/api-doc.ts from the contracts in calls/.
 
-/** The calls of the console that somebody with such a role may make; an organiser makes all. */
+/** The calls of the console that each role may make; an organiser may make all. */
 export const roleCalls = {
   reader: [
     'listAccountActs',
