@@ -4,7 +4,7 @@ import { testConfig } from '../testing/config';
 import { after, dieAt, type Step, untilDead } from '../testing/dying-at';
 import { suiteMailServer } from '../testing/mail/mail-server';
 import { resetTokensOf } from '../testing/mails';
-import { nominationForm, submit } from '../testing/nominations';
+import { buildForm, submit } from '../testing/nominations';
 import { buildApp } from './app';
 import type { Account } from './modules/identity/account';
 import type { GrantedReset } from './modules/identity/password-resets-store';
@@ -45,7 +45,7 @@ async function dyingAt(step: Step, settings: Record<string, string>): Promise<Pe
     const email = `${randomUUID()}@example.com`;
     const person = await registerAccount(app, { email });
     people.push(person);
-    await submit(app, person, nominationForm(), requestKeyOf(person));
+    await submit(app, person, buildForm(), requestKeyOf(person));
     await post(app, '/api/auth/password-reset', { email });
     const [token] = await resetTokensOf(app, email);
     await post(app, '/api/auth/password-reset/confirm', { token, password: 'chosen in time' });
@@ -101,7 +101,7 @@ test('after processes died between any two steps each nominator has one mail and
   for (const person of people) {
     const again = await signInAgain(app, person);
     if (again.status === 200)
-      await submit(app, { ...person, ...again }, nominationForm(), requestKeyOf(person));
+      await submit(app, { ...person, ...again }, buildForm(), requestKeyOf(person));
   }
   await until(async () => (await outbox.countDocuments({ state: 'queued' })) === 0);
 

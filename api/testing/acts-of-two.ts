@@ -14,7 +14,7 @@ import { clockOf } from './clocks';
 import { callAs } from './console';
 import { apply, registerAdmin, registerStranger } from './judges';
 import { awarded, closed, finalised, preview, ratedContest, technology, times } from './results';
-import { storedAssignment, storedJudge } from './stored';
+import { buildAssignment, buildJudge } from './stored';
 import { check, fileOf, lineOf } from './winners-files';
 
 /** An act that takes two organisers, ready to be proposed. */
@@ -83,11 +83,11 @@ export const actsOfTwo: Readonly<Record<string, Prepare>> = {
   async 'replacing a third judge'(app) {
     const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
     const nomination = { _id: nominee.nominationId, ...technology };
-    const judges = [0, 1, 2].map((index) => storedJudge(index));
+    const judges = [0, 1, 2].map((index) => buildJudge(index));
     await app.mongo.db.collection<Judge>('judges').insertMany(judges);
     const evaluation = null;
     const made = judges.map((judge) =>
-      storedAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
+      buildAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
     );
     const stored = made.map(
       (one, index): Assignment =>

@@ -14,14 +14,14 @@ import type { App } from '../src/platform/zod/provider';
 import { type Person, registerAccount, setRole, storePerson } from './accounts';
 import { clockOf } from './clocks';
 import { giveFactor, giveTotp } from './factors';
-import { nominationForm, submit } from './nominations';
+import { buildForm, submit } from './nominations';
 import { changeSeason, setJudging } from './seasons';
-import { storedNomination } from './stored';
+import { buildNomination } from './stored';
 
 let count = 0;
 
 /** A valid application. */
-export function judgeApplication(overrides: Partial<JudgeApplication> = {}): JudgeApplication {
+export function buildApplication(overrides: Partial<JudgeApplication> = {}): JudgeApplication {
   return {
     fullName: 'Grace Sample',
     email: 'anything@example.org',
@@ -111,7 +111,7 @@ export async function registerAdmin(app: App, role: ConsoleRole = 'admin'): Prom
 }
 
 export function apply(app: App, { authorized: headers }: Person, overrides = {}) {
-  const payload = judgeApplication({ organization: `Works ${++count}`, ...overrides });
+  const payload = buildApplication({ organization: `Works ${++count}`, ...overrides });
   return app.inject({ method: 'POST', url: '/api/judges/me/application', headers, payload });
 }
 
@@ -156,10 +156,10 @@ export async function storeNominee(
   // Planning begun before would otherwise see it or not, by chance.
   await app.background.idle();
   const nominee = await registerStranger(app);
-  const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
+  const form = buildForm({ organization: `Makers ${++count}`, ...overrides });
   const { fullName, organization } = form;
   const { email } = nominee;
-  const nomination = storedNomination(count, {
+  const nomination = buildNomination(count, {
     ...form,
     _id: randomUUID(),
     submittedBy: nominee.accountId,
@@ -180,7 +180,7 @@ export async function registerNominee(
   overrides: Partial<SubmitNominationRequest> = {},
 ): Promise<Nominee> {
   const nominee = await registerStranger(app);
-  const form = nominationForm({ organization: `Makers ${++count}`, ...overrides });
+  const form = buildForm({ organization: `Makers ${++count}`, ...overrides });
   const reply = await submit(app, nominee, form);
   if (reply.statusCode !== 201) throw new Error(reply.body);
   await app.background.idle();

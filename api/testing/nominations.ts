@@ -15,7 +15,7 @@ import type { Person } from './accounts';
 import { testConfig } from './config';
 
 /** A valid nomination form. */
-export function nominationForm(
+export function buildForm(
   overrides: Partial<SubmitNominationRequest> = {},
 ): SubmitNominationRequest {
   return {
@@ -40,7 +40,7 @@ export function nominationForm(
 export function submit(
   app: App,
   person: Person,
-  form: object = nominationForm(),
+  form: object = buildForm(),
   key?: string,
   query: { season?: string; category?: string } = {},
 ) {
@@ -86,7 +86,7 @@ export function returnReviewed(
 }
 
 /** A request that saves a draft. */
-export function draftRequest(overrides: Partial<DraftRequest> = {}): DraftRequest {
+export function buildDraft(overrides: Partial<DraftRequest> = {}): DraftRequest {
   return {
     values: { essay: 'A first sentence' },
     documentId: null,

@@ -16,12 +16,12 @@ import { type Nominee, ratings, registerAdmin, storeNominee } from './judges';
 import { asReader } from './proposals';
 import { endJudging, openNominations } from './seasons';
 import { snapshot } from './snapshot';
-import { storedAssignment, storedJudge } from './stored';
+import { buildAssignment, buildJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' } as const;
 
 /** A former judge, to whom nothing is assigned. */
-const judgeOf = (index: number) => storedJudge(index, { status: 'REJECTED', isVerified: false });
+const judgeOf = (index: number) => buildJudge(index, { status: 'REJECTED', isVerified: false });
 
 /** Writes the ratings of a nomination by judges 0, 1, 2 and so on, with their receipts. */
 export async function writeRatings(
@@ -47,7 +47,7 @@ export async function writeRatings(
     });
     const composite = compositeOf(criteriaOf(season), rating.ratings);
     const evaluation = { ratings: rating.ratings, composite, completedAt: assignedAt, receipt };
-    return storedAssignment(nomination, judgeOf(index), { assignedAt, evaluation });
+    return buildAssignment(nomination, judgeOf(index), { assignedAt, evaluation });
   });
   await db.collection<Assignment>('assignments').insertMany(await Promise.all(made));
 }

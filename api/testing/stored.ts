@@ -7,10 +7,10 @@ import { profileOf } from '../src/modules/judges/rules';
 import type { Nomination } from '../src/modules/nominations/nomination';
 import { foldedTexts } from '../src/platform/mongo/listed';
 import type { App } from '../src/platform/zod/provider';
-import { nominationForm } from './nominations';
+import { buildForm } from './nominations';
 
 /** A verified judge as stored, with an employer that nobody else in tests has. */
-export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge => ({
+export const buildJudge = (at: number, overrides: Partial<Judge> = {}): Judge => ({
   folded: foldedTexts({
     name: `Judge ${at}`,
     displayName: `J ${at}`,
@@ -46,9 +46,9 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
 });
 
 /** A nomination under review as stored. */
-export const storedNomination = (at: number, overrides: Partial<Nomination> = {}): Nomination =>
+export const buildNomination = (at: number, overrides: Partial<Nomination> = {}): Nomination =>
   ({
-    ...nominationForm({ organization: `Makers ${at}` }),
+    ...buildForm({ organization: `Makers ${at}` }),
     _id: `nomination-${at}`,
     season: defaultSeason.id,
     category: openCategory,
@@ -65,7 +65,7 @@ export const storedNomination = (at: number, overrides: Partial<Nomination> = {}
   }) as unknown as Nomination;
 
 /** An assignment as stored, completed where it has an evaluation. */
-export const storedAssignment = (
+export const buildAssignment = (
   { _id: nominationId, season, category }: Pick<Nomination, '_id' | 'season' | 'category'>,
   { _id: judgeId, accountId }: Pick<Judge, '_id' | 'accountId'>,
   { assignedAt, evaluation }: Pick<Assignment, 'assignedAt' | 'evaluation'>,

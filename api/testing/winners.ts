@@ -3,7 +3,7 @@ import type { WinnersStore } from '../src/modules/winners/store';
 import type { Clock } from '../src/platform/clock';
 
 /** What publishing winners needs, without an audit trail. */
-export const publishingOn = (winners: WinnersStore, clock: Clock): Publishing => ({
+export const buildPublishing = (winners: WinnersStore, clock: Clock): Publishing => ({
   stores: { winners },
   platform: { clock },
   recordAudit: async () => {},

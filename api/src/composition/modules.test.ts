@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { nominationForm, submit } from '../../testing/nominations';
+import { buildForm, submit } from '../../testing/nominations';
 import { unzip } from '../../testing/unzip';
 import { uploadDocument } from '../../testing/uploads';
 import { prepareStores } from '../module-kit/define-store';
@@ -63,7 +63,7 @@ test('every collection of the database is declared, and has the indexes that wer
   const { app } = suite();
   const ada = await registerAccount(app);
   const { url } = await uploadDocument(app, ada);
-  await submit(app, ada, nominationForm({ supportingDocUrl: url }));
+  await submit(app, ada, buildForm({ supportingDocUrl: url }));
   await post(app, '/api/auth/password-reset', { email: ada.email });
   await app.background.idle();
   await prepareStores(app.mongo.db, allStores);

@@ -10,8 +10,8 @@ import { clockOf } from '../clocks';
 import { testLinks } from '../config';
 import { givePasskey, showFactor } from '../factors';
 import { pdfFile } from '../files';
-import { judgeApplication, ratings, verification } from '../judges';
-import { draftRequest, nominationForm } from '../nominations';
+import { buildApplication, ratings, verification } from '../judges';
+import { buildDraft, buildForm } from '../nominations';
 import { multipart } from '../uploads';
 import type { Owner } from './stage';
 
@@ -172,9 +172,9 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   // By the link, not by the code as well.
   confirmEmail: sent({ token: 'used' }),
   confirmPasswordReset: sent({ token: 'used', password: 'a better password' }),
-  submitTechNomination: sent(nominationForm()),
+  submitTechNomination: sent(buildForm()),
   saveNominationDraft: ({ owner }) => ({
-    payload: draftRequest({ documentId: documentIdOf(owner) }),
+    payload: buildDraft({ documentId: documentIdOf(owner) }),
   }),
   stopDraftReminders: { token: draftLink },
   stopDraftRemindersAtOnce: { token: draftLink },
@@ -186,7 +186,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
     headers: { 'content-type': 'application/octet-stream' },
     payload: pdfFile(),
   }),
-  submitTechJudgeApplication: sent(judgeApplication()),
+  submitTechJudgeApplication: sent(buildApplication()),
   saveMessageTemplate: { id: is(randomUUID()), to: is('judges') },
   removeMessageTemplate: { id: is(randomUUID()) },
   stopEvaluationReminders: { token: judgeLink },

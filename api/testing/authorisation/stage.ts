@@ -19,7 +19,7 @@ import {
   registerJudge,
   registerStranger,
 } from '../judges';
-import { nominationForm, submit } from '../nominations';
+import { buildForm, submit } from '../nominations';
 import { previewedPlan } from '../plans';
 import { decide as decideResult } from '../results';
 import { changeSeason } from '../seasons';
@@ -49,7 +49,7 @@ type App = TestApp['app'];
 
 async function nominated(app: App, person: Person, organization: string): Promise<Owner> {
   const { url } = await uploadDocument(app, person);
-  const form = nominationForm({ organization, supportingDocUrl: url });
+  const form = buildForm({ organization, supportingDocUrl: url });
   const reply = await submit(app, person, form);
   if (reply.statusCode !== 201) throw new Error(reply.body);
   await app.background.idle();

@@ -13,7 +13,7 @@ import type { StoredPlan } from '../../src/modules/planning/stored-plan';
 import { frozenRulesOf } from '../../src/modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../src/modules/winners/winner';
 import { foldedTexts } from '../../src/platform/mongo/listed';
-import { storedAssignment, storedJudge, storedNomination } from '../stored';
+import { buildAssignment, buildJudge, buildNomination } from '../stored';
 
 /** Enough for every query of the console to be made, and for some rows of each list. */
 const size = {
@@ -38,7 +38,7 @@ function nominationAt(at: number): Nomination {
   const season = seasonAt(at);
   const email = `n-${at}@m-${at}.example`;
   const submittedAt = momentAt(season, at);
-  return storedNomination(at, {
+  return buildNomination(at, {
     fullName: `Nominee ${at}`,
     folded: foldedTexts({ name: `Nominee ${at}`, organization: `Makers ${at}`, email }),
     season,
@@ -51,7 +51,7 @@ function nominationAt(at: number): Nomination {
 }
 
 function judgeAt(at: number): Judge {
-  return storedJudge(at, {
+  return buildJudge(at, {
     ...(at % 10 === 0 && { status: 'VERIFICATION_PENDING', isVerified: false }),
     remindedAt: new Date(),
     readyNotices: [defaultSeason.id],
@@ -69,7 +69,7 @@ function assignmentAt(nomination: Nomination, index: number, judge: Judge): Assi
   const given = { frozen, pseudonym: nomination._id, ratings, judgeHalf: undefined, version: '' };
   const receipt = commitToRating(given);
   const evaluation = isPending ? null : { ratings, composite: 7.5, completedAt: ratedAt, receipt };
-  return storedAssignment(nomination, judge, { assignedAt, evaluation });
+  return buildAssignment(nomination, judge, { assignedAt, evaluation });
 }
 
 function auditEntries(): ChainedEntry[] {

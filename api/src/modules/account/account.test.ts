@@ -13,7 +13,7 @@ import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { pdfFile } from '../../../testing/files';
 import { mailedReset, moveTo, templatesTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { suiteWithGoogle } from '../../../testing/openid-provider';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import { unzip } from '../../../testing/unzip';
@@ -122,8 +122,8 @@ describe('its export', () => {
     const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
     const document = await uploadDocument(app, ada, 'Beweis “ä”.pdf');
     await uploadDocument(app, bob, 'of-bob.pdf');
-    await submit(app, ada, nominationForm({ essay: 'My words.', supportingDocUrl: document.url }));
-    await submit(app, bob, nominationForm({ essay: 'Words of Bob.' }));
+    await submit(app, ada, buildForm({ essay: 'My words.', supportingDocUrl: document.url }));
+    await submit(app, bob, buildForm({ essay: 'Words of Bob.' }));
     await mailedReset(app, ada);
 
     const reply = await app.inject({ url: '/api/account/export', headers: ada.authorized });

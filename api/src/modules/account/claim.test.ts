@@ -19,7 +19,7 @@ import {
   registerJudge,
 } from '../../../testing/judges';
 import { confirmationTokensOf, mailsTo, resetPassword, templatesTo } from '../../../testing/mails';
-import { draftRequest, nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { buildDraft, buildForm, statusOf, submit } from '../../../testing/nominations';
 import { suiteWithGoogle } from '../../../testing/openid-provider';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import { storedCounts, uploadDocument } from '../../../testing/uploads';
@@ -121,7 +121,7 @@ describe.each(ways)('whoever takes an unconfirmed account over by %s', (_, takeO
     const owner = await takeOver(stranger);
     expect(await discard(owner)).toBe(204);
     expect(await statusOf(app, owner)).toMatchObject({ exists: false });
-    const own = nominationForm({ organization: 'The own works' });
+    const own = buildForm({ organization: 'The own works' });
     expect((await submit(app, owner, own)).statusCode).toBe(201);
     await app.background.idle();
     expect(await assignmentsOf(app, judge)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('everything that a stranger stored', () => {
     const stranger = await register();
     const { documentId } = await uploadDocument(app, stranger);
     const values = { fullName: 'Eve', essay: 'Words of a stranger' };
-    await ask(stranger, 'saveNominationDraft', draftRequest({ documentId, values }));
+    await ask(stranger, 'saveNominationDraft', buildDraft({ documentId, values }));
     await apply(app, stranger, { fullName: 'Eve', organization: 'Works of Eve' });
     return stranger;
   }

@@ -16,7 +16,7 @@ import { withDeps, withStores } from '../../../testing/contexts';
 import { testFolder } from '../../../testing/folder';
 import { mailedReset, resetTokensOf } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { freshApp } from '../../../testing/snapshot';
 import { storedCounts, uploadDocument } from '../../../testing/uploads';
 import { minutes } from '../../platform/clock';
@@ -39,7 +39,7 @@ async function nominator({ app }: Pick<Built, 'app'>) {
   const person = await registerAccount(app, { fullName: 'Leaving Person' });
   const document = await uploadDocument(app, person);
   const essay = 'Words that only one person would write.';
-  await submit(app, person, nominationForm({ essay, supportingDocUrl: document.url }));
+  await submit(app, person, buildForm({ essay, supportingDocUrl: document.url }));
   await mailedReset(app, person);
   return person;
 }

@@ -15,7 +15,7 @@ import {
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { laterMailsTo, templatesTo } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { changeSeason, endJudging, setJudging } from '../../../testing/seasons';
 import { upload } from '../../../testing/uploads';
 import { trustedFor } from '../../platform/clock';
@@ -34,7 +34,7 @@ test('ENT-010 API-006 PERM-012 an assignment has the essay and materials, and no
   const nominee = await registerStranger(app);
   const sent = await upload(app, nominee, { name: 'ada.pdf', content: evidence });
   const { url } = sent.json<DocumentReply>();
-  const form = nominationForm({ supportingDocUrl: url });
+  const form = buildForm({ supportingDocUrl: url });
   await submit(app, nominee, form);
   const judge = await registerJudge(app, admin);
   const [assignment] = await assignmentsOf(app, judge);

@@ -1,7 +1,7 @@
 import type { Person } from '../../../testing/accounts';
 import { registerJudge, registerNominee } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 
 const suite = judgingSuite({
   season: {
@@ -46,7 +46,7 @@ async function assigned() {
 async function submitAgain(nominee: Person) {
   const { app } = suite();
   const essay = 'Robots, grippers and actuators.';
-  expect((await submit(app, nominee, nominationForm({ essay }))).statusCode).toBe(201);
+  expect((await submit(app, nominee, buildForm({ essay }))).statusCode).toBe(201);
   await app.background.idle();
 }
 

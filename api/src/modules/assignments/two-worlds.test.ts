@@ -16,7 +16,7 @@ import {
   registerStranger,
 } from '../../../testing/judges';
 import { assignmentsIn } from '../../../testing/judging';
-import { nominationForm } from '../../../testing/nominations';
+import { buildForm } from '../../../testing/nominations';
 import { snapshot } from '../../../testing/snapshot';
 import { unzip } from '../../../testing/unzip';
 import type { App } from '../../platform/zod/provider';
@@ -179,7 +179,7 @@ test('PERM-012 D70 nobody can tell whether and how another judge rated, or that 
       applicant: await seenBy(suite, applicant),
       done: await doneBy(made),
       again: await answersTo(suite, nominee, [
-        ['nominate again', sent('/api/nominations', nominationForm({ projectTitle: 'Another' }))],
+        ['nominate again', sent('/api/nominations', buildForm({ projectTitle: 'Another' }))],
       ]),
     };
     return { others, own: await seenBy(suite, secret) };

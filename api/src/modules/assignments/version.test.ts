@@ -1,12 +1,7 @@
 import type { Person } from '../../../testing/accounts';
 import { assignmentsOf, rate, ratings } from '../../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
-import {
-  nominationForm,
-  returnReviewed,
-  storedNominations,
-  submit,
-} from '../../../testing/nominations';
+import { buildForm, returnReviewed, storedNominations, submit } from '../../../testing/nominations';
 import { takingNominations } from '../nominations/commands';
 import { withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed as returnAsRead } from '../nominations/returning';
@@ -25,7 +20,7 @@ const statusOf = async (_id: string) => (await assignmentsIn(suite().app).findOn
 
 async function send(nominee: Person, changed: object = { essay: 'Said better.' }) {
   const { app } = suite();
-  await submit(app, nominee, nominationForm({ organization: 'Makers', ...changed }));
+  await submit(app, nominee, buildForm({ organization: 'Makers', ...changed }));
   await app.background.idle();
 }
 

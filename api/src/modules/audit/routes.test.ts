@@ -4,7 +4,7 @@ import { suiteApp } from '../../../testing/app';
 import { append as appendTo, medalEntry } from '../../../testing/audit/trail';
 import { callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
-import { nominationForm, returnReviewed, submit } from '../../../testing/nominations';
+import { buildForm, returnReviewed, submit } from '../../../testing/nominations';
 import { pageLength } from './commands';
 
 const suite = suiteApp();
@@ -32,7 +32,7 @@ const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
 test('an admin reads who returned a nomination, whose, when and why', async () => {
   const { app } = suite();
   const person = await registerAccount(app);
-  const sent = await submit(app, person, nominationForm());
+  const sent = await submit(app, person, buildForm());
   const { nominationId } = sent.json<{ data: { nominationId: string } }>().data;
   await returnReviewed(app, person, 'Please name your role.');
   expect(await list()).toEqual({

@@ -25,7 +25,7 @@ import {
   technology,
   times,
 } from '../../../testing/results';
-import { storedAssignment } from '../../../testing/stored';
+import { buildAssignment } from '../../../testing/stored';
 
 afterAll(closeApps);
 
@@ -88,10 +88,10 @@ test('what two organisers confirm covers who decided about judges, who stepped b
   const judge = { _id: 'judge', accountId };
   const entry = { _id: nominees['Bo Out'].nominationId, ...technology };
   const pending = { assignedAt: new Date(), evaluation: null };
-  const assignment = storedAssignment(entry, judge, pending);
+  const assignment = buildAssignment(entry, judge, pending);
   await assignmentsIn(app).insertOne(assignment);
   await recuse(app, judges[0], { id: assignment._id });
-  const late = storedAssignment(entry, { ...judge, _id: 'late' }, pending);
+  const late = buildAssignment(entry, { ...judge, _id: 'late' }, pending);
   await assignmentsIn(app).insertOne(late);
   const outcomeHash = await closed(app, one);
   const { acts } = await preview(app, one);

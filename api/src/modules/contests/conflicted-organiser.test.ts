@@ -5,7 +5,7 @@ import { suiteApp } from '../../../testing/app';
 import { callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
 import { assignmentsIn } from '../../../testing/judging';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import {
   closed,
   decide,
@@ -50,7 +50,7 @@ async function withOwn(numbers: readonly number[]) {
   };
   const nominees = await ratedContest(app, field);
   const admin = await registerAdmin(app);
-  const form = nominationForm({ fullName: 'Own Entry', organization: 'Own Works' });
+  const form = buildForm({ fullName: 'Own Entry', organization: 'Own Works' });
   const { nominationId } = (await submit(app, admin, form)).json().data;
   await writeRatings(app, nominationId, numbers);
   return { admin, nominees, nominationId };

@@ -2,7 +2,7 @@ import { haveLeft, type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
 import { apply, registerAdmin } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { asReader } from '../../../testing/proposals';
 import {
   closed,
@@ -95,7 +95,7 @@ describe('lifting a conflict of interest', () => {
     await apply(app, alsoColleague, { organization });
     const again = await registerAdmin(app);
     await haveLeft(app, again, colleague.email);
-    const form = nominationForm({ organization: 'Own Works' });
+    const form = buildForm({ organization: 'Own Works' });
     const own = (await submit(app, nominator, form)).json().data.nominationId;
     const refusals = [
       await lift(colleague, nominationId, colleague),

@@ -3,7 +3,7 @@ import { deleteAccount, type Person, registerAccount } from '../../../testing/ac
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
 import { type Nominee, promoted, registerAdmin } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import {
   closed,
   decide,
@@ -162,7 +162,7 @@ test('closing for good closes nominations and judging, and neither opens again',
       `/categories/${index}/${Object.keys(state)[0]}/open`,
     ]);
   }
-  const late = await submit(app, await registerAccount(app), nominationForm());
+  const late = await submit(app, await registerAccount(app), buildForm());
   expect(late.statusCode).toBe(412);
   expect(await seasonSeen()).toEqual(seen);
 });

@@ -8,7 +8,7 @@ import { auditSeen, callAs } from '../../../testing/console';
 import { apply, registerAdmin } from '../../../testing/judges';
 import { judgesIn } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import {
   closed,
@@ -132,7 +132,7 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
   const before = await proposedVoid(app, ada, nominees['Ada Gold']);
   const conflicted = await registerAdmin(app);
-  await submit(app, conflicted, nominationForm());
+  await submit(app, conflicted, buildForm());
   expect([await voidsInOverview(grace), await voidsInOverview(conflicted)]).toEqual([1, 0]);
   const { revision } = await preview(app, ada);
   const open = await decide(app, ada, 'closing', { ...technology, revision });

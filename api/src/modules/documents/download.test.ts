@@ -3,7 +3,7 @@ import { type Person, registerAccount, setRole } from '../../../testing/accounts
 import { suiteApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { registerAdmin, registerStranger } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { upload, uploadDocument } from '../../../testing/uploads';
 
 const suite = suiteApp();
@@ -64,7 +64,7 @@ describe('of a nomination', () => {
   beforeAll(async () => {
     nominee = await registerStranger(suite().app);
     ({ url } = await uploadDocument(suite().app, nominee));
-    await submit(suite().app, nominee, nominationForm({ supportingDocUrl: url }));
+    await submit(suite().app, nominee, buildForm({ supportingDocUrl: url }));
   });
 
   test('an admin without a conflict of interest reads the document', async () => {
@@ -87,7 +87,7 @@ describe('of a nomination', () => {
 
   test('an admin with a conflict of interest is refused like anyone else', async () => {
     const admin = await registerAdmin(suite().app);
-    await submit(suite().app, admin, nominationForm());
+    await submit(suite().app, admin, buildForm());
     expect((await download(url, admin.authorized)).json()).toMatchObject({
       status: 403,
       message: 'You have no access to this document.',

@@ -7,7 +7,7 @@ import { eicar, type StandInClamd, standInClamd } from '../../../testing/documen
 import { pdfFile } from '../../../testing/files';
 import { promoted, registerAdmin, registerJudge, registerStranger } from '../../../testing/judges';
 import { mailsTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../../testing/uploads';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';
@@ -46,7 +46,7 @@ const scanNow = () => scanWaiting(built.commands({ CLAMD: clamd.address }).keepi
 
 const send = (content: Buffer) => upload(built.app, person, { name: 'evidence.pdf', content });
 const submitWith = (supportingDocUrl: string) =>
-  submit(built.app, person, nominationForm({ supportingDocUrl }));
+  submit(built.app, person, buildForm({ supportingDocUrl }));
 const get = (url: string) => built.app.inject({ url, headers: person.authorized });
 const status = async () => (await get('/api/nominations/status')).json<{ data: object }>().data;
 const stored = () => built.app.mongo.db.collection<StoredDocument>('documents').find().toArray();
@@ -152,7 +152,7 @@ test('VAL-031 a document found infected after the submission is kept from judges
 
 test('VAL-031 an organiser with a conflict of interest neither opens such a document nor decides about it', async () => {
   const { url, decide, seenBy, admin } = await foundLater(infectedFile);
-  const { organization } = nominationForm();
+  const { organization } = buildForm();
   const colleague = await promoted(
     built.app,
     await registerJudge(built.app, admin, { organization }),

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { freshApp } from '../../../testing/snapshot';
 import { multipart, storedCounts } from '../../../testing/uploads';
 import { startUpload } from '../../../testing/uploads-in-parts';
@@ -69,9 +69,7 @@ test('one network takes a quarter at most, from however many addresses', async (
 test('a submitted document counts for its address for a day, and where it came from is forgotten then', async () => {
   let who = await person();
   const { url } = await sendLarge(who, '203.0.113.1', 11 * megabyte);
-  expect((await submit(built.app, who, nominationForm({ supportingDocUrl: url }))).statusCode).toBe(
-    201,
-  );
+  expect((await submit(built.app, who, buildForm({ supportingDocUrl: url }))).statusCode).toBe(201);
   expect([await statusOf('203.0.113.1'), await statusOf('203.0.113.2')]).toEqual([412, 201]);
   built.pass(days(1) + hours(1));
   await documentsStore(built.app.mongo.db).forgetOrigins(new Date(+built.clock() - days(1)));
@@ -94,13 +92,13 @@ test('a document that was claimed since it was read is not removed', async () =>
 test('without room nobody adds documents, and nominations are submitted as before', async () => {
   const [early, late] = [await person(), await person()];
   const document = (await send(early, '192.0.2.1')).json<DocumentReply>();
-  await submit(built.app, early, nominationForm({ supportingDocUrl: document.url }));
+  await submit(built.app, early, buildForm({ supportingDocUrl: document.url }));
   await sendLarge(await person(), '203.0.113.1', 161 * megabyte);
   const message = 'no room for more documents at the moment. Try again tomorrow';
   expect((await send(late, '198.51.100.1')).json()).toMatchObject(refusal(message));
   const announced = await startUpload(built.app, late, { name: 'evidence.pdf', bytes: megabyte });
   expect(announced.json()).toMatchObject(refusal(message));
-  const without = nominationForm({ supportingDocUrl: '' });
+  const without = buildForm({ supportingDocUrl: '' });
   expect((await submit(built.app, late, without)).statusCode).toBe(201);
   const opened = await built.app.inject({ url: document.url, headers: early.authorized });
   expect(opened.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { JudgePreferencesReply } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
 import { deleteAccount, type Person } from '../../../testing/accounts';
 import { judgeSeen, sendAs } from '../../../testing/console';
-import { judgeApplication, rate, ratings, recuse, registerJudge } from '../../../testing/judges';
+import { buildApplication, rate, ratings, recuse, registerJudge } from '../../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { unzip } from '../../../testing/unzip';
 
@@ -10,7 +10,7 @@ const suite = judgingSuite();
 
 describe('preferences', () => {
   const url = '/api/judges/me/preferences';
-  const { designation } = judgeApplication();
+  const { designation } = buildApplication();
   const usual = {
     ...{ capacity: 15, limit: 15, planned: 15, reminders: true, named: false },
     ...{ organization: expect.any(String), designation },

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { after, minutes, seconds } from '../../platform/clock';
@@ -246,7 +246,7 @@ test('an organiser with a conflict of interest reads neither the mails nor how m
   const { app } = suite();
   const { judge } = await judging(suite());
   const conflicted = await registerAdmin(app);
-  expect((await submit(app, conflicted, nominationForm())).statusCode).toBe(201);
+  expect((await submit(app, conflicted, buildForm())).statusCode).toBe(201);
   await send(request());
   const [mail] = await messagesTo(judge);
   expect((await callAs(app, conflicted, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
@@ -307,7 +307,7 @@ test('nominators of a filter are mailed with their own values, and it is recorde
 test('nominators are left out over a conflict of interest, or before they confirm their address', async () => {
   const { app } = suite();
   const conflicted = await registerAdmin(app);
-  expect((await submit(app, conflicted, nominationForm())).statusCode).toBe(201);
+  expect((await submit(app, conflicted, buildForm())).statusCode).toBe(201);
   const unconfirmed = await storeNominee(app);
   const reached = await storeNominee(app);
   await app.mongo.db

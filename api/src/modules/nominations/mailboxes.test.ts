@@ -3,7 +3,7 @@ import { suiteApp } from '../../../testing/app';
 import { emptySeason } from '../../../testing/judges';
 import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
 import {
-  nominationForm,
+  buildForm,
   returnReviewed,
   statusOf,
   storedNominations,
@@ -26,7 +26,7 @@ const confirmed = (email: string) => storePerson(suite().app, email);
 
 async function submitted(person: Person) {
   const { app } = suite();
-  const reply = await submit(app, person, nominationForm());
+  const reply = await submit(app, person, buildForm());
   await app.background.idle();
   return reply;
 }

@@ -3,7 +3,7 @@ import { suiteApp } from '../../../testing/app';
 import { silentLog as log } from '../../../testing/mail/silent-log';
 import { mailsTo, templatesTo } from '../../../testing/mails';
 import {
-  nominationForm,
+  buildForm,
   returnReviewed,
   statusOf,
   storedNominations,
@@ -44,7 +44,7 @@ test('a note that no mail can carry returns nothing', async () => {
 test('D79 a submission is acknowledged once however often it is repeated, and again after a return', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
+  for (let count = 0; count < 3; count++) await submit(app, ada, buildForm(), 'same-key-1');
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
   await returnReviewed(app, ada);
   await submit(app, ada);
@@ -60,10 +60,10 @@ test('D79 a submission is acknowledged once however often it is repeated, and ag
 test('a submission that is repeated after its mail was deleted is not acknowledged again', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
-  await submit(app, ada, nominationForm(), 'same-key-2');
+  await submit(app, ada, buildForm(), 'same-key-2');
   await repair();
   await app.mongo.db.collection('outbox').deleteMany({});
-  expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
+  expect((await submit(app, ada, buildForm(), 'same-key-2')).statusCode).toBe(201);
   expect(await mailsTo(app, ada.email)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { referenceOf } from '@meritum/shared/programme/reference';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { laterMailsTo } from '../../../testing/mails';
-import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { buildForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
 import { storeResult } from '../../../testing/stored';
 import { uploadDocument } from '../../../testing/uploads';
 import { copyOfNomination } from './copy';
@@ -47,7 +47,7 @@ async function assign(status: 'pending' | 'completed') {
 
 test('only its nominator reads the whole submission', async () => {
   const { documentId: _, ...document } = await uploadDocument(suite().app, person);
-  const form = nominationForm({ supportingDocUrl: document.url });
+  const form = buildForm({ supportingDocUrl: document.url });
   const sent = (await submit(suite().app, person, form)).json<{ data: { nominationId: string } }>();
   const { submittedAt, reference, ...rest } = await own();
   expect(rest).toEqual({
@@ -66,7 +66,7 @@ test('only its nominator reads the whole submission', async () => {
 });
 
 test('the copy is a PDF with everything that was submitted, the same each time', async () => {
-  await submit(suite().app, person, nominationForm({ fullName: '山田 太郎' }));
+  await submit(suite().app, person, buildForm({ fullName: '山田 太郎' }));
   const [first, second] = [await get('.pdf'), await get('.pdf')];
   expect([first.statusCode, first.headers]).toMatchObject([
     200,
@@ -83,19 +83,19 @@ test('the copy is a PDF with everything that was submitted, the same each time',
 });
 
 test('before it is assigned, it can be reopened, edited and submitted again', async () => {
-  await submit(suite().app, person, nominationForm());
+  await submit(suite().app, person, buildForm());
   expect((await act('reopening')).statusCode).toBe(204);
   expect(await statusOf(suite().app, person)).toMatchObject({
     status: 'APPLICATION_PENDING',
     fullName: '',
-    returned: { by: 'nominator', note: '', essay: nominationForm().essay },
+    returned: { by: 'nominator', note: '', essay: buildForm().essay },
     may: { submit: true },
   });
   expect(await own()).toMatchObject({
-    ...takeFields(nominationTexts, nominationForm()),
+    ...takeFields(nominationTexts, buildForm()),
     may: { withdraw: false, reopen: false },
   });
-  await submit(suite().app, person, nominationForm({ essay: 'Better words.' }));
+  await submit(suite().app, person, buildForm({ essay: 'Better words.' }));
   expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
 });
 
@@ -105,7 +105,7 @@ test.each([
 ] as const)(
   'simultaneous repetitions of a %s happen and are recorded once',
   async (what, action) => {
-    await submit(suite().app, person, nominationForm());
+    await submit(suite().app, person, buildForm());
     const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
     // After a lost reply.
     replies.push(await act(what));
@@ -119,7 +119,7 @@ test.each([
 );
 
 test('once assigned, it can be withdrawn but not edited; once rated, neither', async () => {
-  await submit(suite().app, person, nominationForm());
+  await submit(suite().app, person, buildForm());
   await assign('pending');
   expect((await own()).may).toEqual({ withdraw: true, reopen: false });
   expect((await act('reopening')).statusCode).toBe(412);
@@ -130,7 +130,7 @@ test('once assigned, it can be withdrawn but not edited; once rated, neither', a
 });
 
 test('once judging has ended it cannot be withdrawn, rated or not', async () => {
-  await submit(suite().app, person, nominationForm());
+  await submit(suite().app, person, buildForm());
   await storeResult(suite().app, { state: 'closed' });
   expect((await own()).may.withdraw).toBe(false);
   expect((await act('withdrawal')).json()).toMatchObject({ status: 412 });
@@ -139,7 +139,7 @@ test('once judging has ended it cannot be withdrawn, rated or not', async () => 
 
 test('a withdrawal is mailed, and the nomination can be submitted again', async () => {
   suite().holdClock();
-  await submit(suite().app, person, nominationForm());
+  await submit(suite().app, person, buildForm());
   expect((await act('withdrawal')).statusCode).toBe(204);
   expect((await act('reopening')).statusCode).toBe(404);
   expect(await statusOf(suite().app, person)).toMatchObject({
@@ -162,5 +162,5 @@ test('a withdrawal is mailed, and the nomination can be submitted again', async 
       },
     ],
   ]);
-  expect((await submit(suite().app, person, nominationForm())).statusCode).toBe(201);
+  expect((await submit(suite().app, person, buildForm())).statusCode).toBe(201);
 });

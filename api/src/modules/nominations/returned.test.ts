@@ -3,7 +3,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import {
-  nominationForm,
+  buildForm,
   returnReviewed,
   statusOf,
   storedNominations,
@@ -19,11 +19,11 @@ beforeEach(async () => {
   person = await registerAccount(suite().app);
 });
 
-const send = (form = nominationForm(), key?: string) => submit(suite().app, person, form, key);
+const send = (form = buildForm(), key?: string) => submit(suite().app, person, form, key);
 
 test('OPEN-015 a returned nomination reports no name, and everything that was submitted', async () => {
   const { url, name, bytes } = await uploadDocument(suite().app, person);
-  await send(nominationForm({ supportingDocUrl: url }));
+  await send(buildForm({ supportingDocUrl: url }));
   await returnReviewed(suite().app, person, 'Please name your own part in the work.');
   expect(await statusOf(suite().app, person)).toEqual({
     exists: true,
@@ -38,7 +38,7 @@ test('OPEN-015 a returned nomination reports no name, and everything that was su
     document: { name, scan: 'not-scanned' },
     returned: {
       note: 'Please name your own part in the work.',
-      ...takeFields(returnedTexts, nominationForm()),
+      ...takeFields(returnedTexts, buildForm()),
       supportingLinks: ['https://example.com/paper', '', '', '', ''],
       document: { name, url, bytes, scan: 'not-scanned' },
     },
@@ -53,9 +53,9 @@ test('OPEN-015 only its nominator may submit it again, while nominations are ope
 
 test('OPEN-015 submitting it again, with its document, replaces the record, which is under review again', async () => {
   const { url: supportingDocUrl } = await uploadDocument(suite().app, person);
-  const first = await send(nominationForm({ supportingDocUrl, essay: 'First words.' }));
+  const first = await send(buildForm({ supportingDocUrl, essay: 'First words.' }));
   await returnReviewed(suite().app, person);
-  const second = await send(nominationForm({ supportingDocUrl, essay: 'Better words.' }));
+  const second = await send(buildForm({ supportingDocUrl, essay: 'Better words.' }));
   expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   expect(await storedNominations(suite().app, person)).toMatchObject([
     {
@@ -72,10 +72,10 @@ test('OPEN-015 submitting it again, with its document, replaces the record, whic
 test('only a nomination under review can be returned, and the form with its old key is new after it', async () => {
   const refused = { code: 'failed-precondition' };
   await expect(returnReviewed(suite().app, person)).rejects.toMatchObject(refused);
-  await send(nominationForm(), 'key-of-the-form');
+  await send(buildForm(), 'key-of-the-form');
   await returnReviewed(suite().app, person);
   await expect(returnReviewed(suite().app, person)).rejects.toMatchObject(refused);
-  expect((await send(nominationForm(), 'key-of-the-form')).statusCode).toBe(201);
+  expect((await send(buildForm(), 'key-of-the-form')).statusCode).toBe(201);
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
@@ -83,7 +83,7 @@ test('twenty simultaneous submissions of a returned nomination with one key repl
   await send();
   await returnReviewed(suite().app, person);
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => send(nominationForm(), 'sent-again')),
+    Array.from({ length: 20 }, () => send(buildForm(), 'sent-again')),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(
     Array.from({ length: 20 }, () => 201),
@@ -96,7 +96,7 @@ test('of twenty different simultaneous forms for a returned nomination one is ke
   await returnReviewed(suite().app, person);
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
-      send(nominationForm({ organization: `Works ${turn}` }), `form-number-${turn}`),
+      send(buildForm({ organization: `Works ${turn}` }), `form-number-${turn}`),
     ),
   );
   const statuses = replies.map(({ statusCode }) => statusCode).sort();

@@ -6,7 +6,7 @@ import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { commandsOf } from '../../../testing/commands';
 import { aMomentBefore } from '../../../testing/moments';
-import { nominationForm, storedNominations, submit } from '../../../testing/nominations';
+import { buildForm, storedNominations, submit } from '../../../testing/nominations';
 import { appendToLog } from '../../../testing/public-log';
 import { setJudging } from '../../../testing/seasons';
 import { processWith } from '../../../testing/stored-seasons';
@@ -23,8 +23,7 @@ beforeEach(async () => {
   person = await registerAccount(suite().app);
 });
 
-const send = (form: object = nominationForm(), key?: string) =>
-  submit(suite().app, person, form, key);
+const send = (form: object = buildForm(), key?: string) => submit(suite().app, person, form, key);
 
 const stored = () => storedNominations(suite().app, person);
 
@@ -38,7 +37,7 @@ test('ENT-001 the whole payload is stored', async () => {
   await appendToLog(suite());
   const document = await uploadDocument(suite().app, person);
   await send(
-    nominationForm({
+    buildForm({
       fullName: ' Ada Example ',
       supportingDocUrl: document.url,
       supportingLink3: ' https://example.com/three ',
@@ -51,7 +50,7 @@ test('ENT-001 the whole payload is stored', async () => {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       season: '2025',
       category: 'Technology',
-      ...takeFields(nominationTexts, nominationForm()),
+      ...takeFields(nominationTexts, buildForm()),
       email: person.email,
       projectTitle,
       supportingLinks: ['https://example.com/paper', '', 'https://example.com/three', '', ''],
@@ -101,7 +100,7 @@ test('ENT-001 the whole payload is stored', async () => {
 test('ENT-002 ENT-003 PERM-004 OPEN-013 identity, address and title come from the server, and a blank name', async () => {
   const other = await registerAccount(suite().app);
   await send(
-    nominationForm({
+    buildForm({
       submittedBy: other.accountId,
       submitterEmail: other.email,
       email: other.email,
@@ -126,21 +125,21 @@ test('ENT-002 ENT-003 PERM-004 OPEN-013 identity, address and title come from th
 
 test('ENT-004 agreeTerms is a boolean and nothing else', async () => {
   for (const agreeTerms of ['on', 'true', 1, null])
-    expect((await send({ ...nominationForm(), agreeTerms })).json()).toMatchObject({
+    expect((await send({ ...buildForm(), agreeTerms })).json()).toMatchObject({
       status: 400,
       errors: [{ pointer: '/agreeTerms' }],
     });
 });
 
 test('OPEN-016 a second nomination in the category is refused, the first one kept', async () => {
-  await send(nominationForm({ organization: 'First' }), 'first-key-1');
-  const reply = await send(nominationForm({ organization: 'Second' }), 'second-key');
+  await send(buildForm({ organization: 'First' }), 'first-key-1');
+  const reply = await send(buildForm({ organization: 'Second' }), 'second-key');
   expect(reply.json()).toMatchObject({ status: 409, code: 'already-exists' });
   expect(await stored()).toMatchObject([{ organization: 'First' }]);
 });
 
 test('API-001 the same submission again, its fields in any order, gets the first reply, other content with its key does not', async () => {
-  const form = nominationForm({ essay: 'First words.' });
+  const form = buildForm({ essay: 'First words.' });
   const replies = [
     await send(form, 'same-key-1'),
     await send(Object.fromEntries(Object.entries(form).reverse()), 'same-key-1'),
@@ -155,14 +154,14 @@ test('API-001 the same submission again, its fields in any order, gets the first
 
 test("another account's key means nothing", async () => {
   const other = await registerAccount(suite().app);
-  const mine = await send(nominationForm(), 'shared-key');
-  const theirs = await submit(suite().app, other, nominationForm(), 'shared-key');
+  const mine = await send(buildForm(), 'shared-key');
+  const theirs = await submit(suite().app, other, buildForm(), 'shared-key');
   expect(theirs.statusCode).toBe(201);
   expect(theirs.json()).not.toEqual(mine.json());
 });
 
 test('an invalid key is refused', async () => {
-  expect((await send(nominationForm(), 'short')).json()).toMatchObject({
+  expect((await send(buildForm(), 'short')).json()).toMatchObject({
     status: 400,
     errors: [{ pointer: '/idempotency-key' }],
   });
@@ -170,7 +169,7 @@ test('an invalid key is refused', async () => {
 
 test('twenty simultaneous submissions with one key make one nomination and twenty equal replies', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => send(nominationForm(), 'double-click')),
+    Array.from({ length: 20 }, () => send(buildForm(), 'double-click')),
   );
   expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(replies[0]?.statusCode).toBe(201);
@@ -211,25 +210,25 @@ describe('OPEN-007 the season in the database decides', () => {
   });
 
   test('API-001 a submission is answered again after nominations have closed, and only another one is taken in the next season', async () => {
-    const first = await send(nominationForm(), 'this-season');
+    const first = await send(buildForm(), 'this-season');
     const process = elsewhere();
     const { id: season } = await startNextSeason(process);
     for (const category of ['Technology', 'AI'])
       await setNominationsOpen(process, { category, open: false });
-    expect((await send(nominationForm(), 'this-season')).json()).toEqual(first.json());
-    expect((await send(nominationForm(), 'next-season')).json()).toMatchObject(closed);
+    expect((await send(buildForm(), 'this-season')).json()).toEqual(first.json());
+    expect((await send(buildForm(), 'next-season')).json()).toMatchObject(closed);
     await setJudging(suite().app, false);
     await setNominationsOpen(process, { category: 'Technology', open: true, season });
     const ofThis = { season: '2025', category: 'Technology' };
-    const again = await submit(suite().app, person, nominationForm(), 'this-season', ofThis);
+    const again = await submit(suite().app, person, buildForm(), 'this-season', ofThis);
     expect(again.json()).toEqual(first.json());
-    const late = await submit(suite().app, person, nominationForm(), 'too-late', ofThis);
+    const late = await submit(suite().app, person, buildForm(), 'too-late', ofThis);
     expect(late.json()).toMatchObject({
       status: 412,
       message:
         'This was written for a season or category that no longer takes nominations. Nothing is lost: check it, and submit it again to nominate in Technology, Season 2026.',
     });
-    expect((await send(nominationForm(), 'next-season')).statusCode).toBe(201);
+    expect((await send(buildForm(), 'next-season')).statusCode).toBe(201);
     expect((await stored()).map(({ season, category }) => [season, category])).toEqual([
       ['2025', 'Technology'],
       ['2026', 'Technology'],

@@ -4,7 +4,7 @@ import { type Person, registerAccount, signInAgain } from '../../../testing/acco
 import { suiteApp, type TestApp } from '../../../testing/app';
 import { withDeps } from '../../../testing/contexts';
 import { pdfFile } from '../../../testing/files';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { freshApp } from '../../../testing/snapshot';
 import { multipart, storedCounts, uploadDocument } from '../../../testing/uploads';
 import { days, hours, minutes } from '../../platform/clock';
@@ -41,7 +41,7 @@ describe('tidying', () => {
 
   test('the document of a nomination stays, however many uploads follow and however old it is', async () => {
     const document = await uploadDocument(built.app, person);
-    await submit(built.app, person, nominationForm({ supportingDocUrl: document.url }));
+    await submit(built.app, person, buildForm({ supportingDocUrl: document.url }));
     await later(hours(1));
     for (let turn = 0; turn < 5; turn++) await uploadDocument(built.app, person);
     await later(days(400));

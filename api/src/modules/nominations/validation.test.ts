@@ -1,7 +1,7 @@
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { commandsOf } from '../../../testing/commands';
-import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { buildForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
 import { uploadDocument } from '../../../testing/uploads';
 import { trustedFor } from '../../platform/clock';
 
@@ -20,7 +20,7 @@ describe('validation', () => {
 
   /** The errors of a valid form with these overrides. */
   async function errorsOf(overrides: Record<string, unknown>) {
-    const reply = await submit(suite().app, person, { ...nominationForm(), ...overrides });
+    const reply = await submit(suite().app, person, { ...buildForm(), ...overrides });
     const { status, code, errors } = reply.json<Record<string, unknown>>();
     expect([status, code]).toEqual([400, 'invalid-argument']);
     expect(await storedNominations(suite().app, person)).toEqual([]);
@@ -29,7 +29,7 @@ describe('validation', () => {
 
   test('VAL-006 VAL-007 an essay of 500 words, however they are spaced, is accepted', async () => {
     const essay = words(500).replaceAll(' ', ' \n ');
-    expect((await submit(suite().app, person, nominationForm({ essay }))).statusCode).toBe(201);
+    expect((await submit(suite().app, person, buildForm({ essay }))).statusCode).toBe(201);
   });
 
   test('VAL-006 an essay of 501 words is refused', async () => {
@@ -64,7 +64,7 @@ describe('validation', () => {
       '',
     ])
       expect(await errorsOf({ line })).toMatchObject([{ pointer: '/line' }]);
-    const { line: _, ...specified } = nominationForm();
+    const { line: _, ...specified } = buildForm();
     expect((await submit(suite().app, person, specified)).statusCode).toBe(201);
     expect(await storedNominations(suite().app, person)).toMatchObject([{ line: '' }]);
   });
@@ -72,7 +72,7 @@ describe('validation', () => {
   test('NOM-042 ENT-001 a country is a code of the list, and may be left out', async () => {
     for (const country of ['Germany', 'EU', 'xx', '<b>'])
       expect(await errorsOf({ country })).toMatchObject([{ pointer: '/country' }]);
-    const { country: _, ...specified } = nominationForm();
+    const { country: _, ...specified } = buildForm();
     expect((await submit(suite().app, person, specified)).statusCode).toBe(201);
     expect(await storedNominations(suite().app, person)).toMatchObject([{ country: '' }]);
   });
@@ -87,7 +87,7 @@ describe('validation', () => {
 
   test('NOM-028 addresses are stored as they were meant, however they were pasted', async () => {
     const address = 'https://www.linkedin.com/in/probe-one';
-    const form = nominationForm({
+    const form = buildForm({
       linkedInUrl: 'www.linkedin.com/in/probe-one',
       supportingLink1: `<${address}>`,
       supportingLink2: `${address}\u200b`,
@@ -165,7 +165,7 @@ describe('status', () => {
   });
 
   test('API-002 API-003 STATE-001 after it the nomination is UNDER_REVIEW with its fields, in its category alone', async () => {
-    await submit(suite().app, person, nominationForm());
+    await submit(suite().app, person, buildForm());
     expect(await status()).toEqual({
       exists: true,
       may: { submit: false },
@@ -187,7 +187,7 @@ describe('status', () => {
 
   test('PERM-003 a signed-in user sees only their own nomination', async () => {
     const other = await registerAccount(suite().app);
-    await submit(suite().app, other, nominationForm({ organization: 'Secret Works' }));
+    await submit(suite().app, other, buildForm({ organization: 'Secret Works' }));
     const reply = await suite().app.inject({
       url: `/api/nominations/status?submittedBy=${other.accountId}&email=${other.email}`,
       headers: person.authorized,

@@ -18,7 +18,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../../testing/judges';
-import { draftRequest, nominationForm, returnReviewed, submit } from '../../../testing/nominations';
+import { buildDraft, buildForm, returnReviewed, submit } from '../../../testing/nominations';
 import { closed, decide, preview, ratedContest, technology, times } from '../../../testing/results';
 import { changeSeason, openNominations, setJudging } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
@@ -110,7 +110,7 @@ test('ADM-050 entrants are counted by day and category, without numbers so small
   await app.mongo.db.collection('drafts').deleteMany({});
   const draft = async () => {
     const { authorized: headers } = await registerStranger(app);
-    const payload = draftRequest();
+    const payload = buildDraft();
     await app.inject({ method: 'POST', url: calls.saveNominationDraft.path, headers, payload });
   };
   const entered = async () => {
@@ -191,7 +191,7 @@ test('documents that are not scanned clean count where a nomination has them', a
   const admin = await registerAdmin(app);
   const nominator = await registerStranger(app);
   const { url: supportingDocUrl } = await uploadDocument(app, nominator);
-  await submit(app, nominator, nominationForm({ supportingDocUrl }));
+  await submit(app, nominator, buildForm({ supportingDocUrl }));
   await uploadDocument(app, nominator, 'unused.pdf');
   const scanned = async (scan: DocumentScan) => {
     await app.mongo.db.collection('documents').updateMany({}, { $set: { scan } });

@@ -15,7 +15,7 @@ import {
   registerUnconfirmed,
 } from '../../../testing/judges';
 import { confirmByLink, mailsTo } from '../../../testing/mails';
-import { nominationForm, returnReviewed, statusOf, submit } from '../../../testing/nominations';
+import { buildForm, returnReviewed, statusOf, submit } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import { storeResult } from '../../../testing/stored';
 import { leasesStore } from '../../module-kit/leases-store';
@@ -65,7 +65,7 @@ async function mailedDaysAgo<Of extends Person>(person: Of): Promise<Of> {
 
 async function nominator(organization = 'Makers'): Promise<Person> {
   const person = await registerUnconfirmed(suite().app);
-  await submit(suite().app, person, nominationForm({ organization }));
+  await submit(suite().app, person, buildForm({ organization }));
   return mailedDaysAgo(person);
 }
 

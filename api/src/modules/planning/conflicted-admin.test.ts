@@ -15,7 +15,7 @@ import {
   registerJudge,
   registerNominee,
 } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { asReader } from '../../../testing/proposals';
 import { changeSeason } from '../../../testing/seasons';
 import { snapshot } from '../../../testing/snapshot';
@@ -62,7 +62,7 @@ async function world(conflict: Conflict, others: Others = 'a rated entry') {
 }
 
 const nominated = async ({ app }: TestApp, person: Person, organization: string) => {
-  const reply = await submit(app, person, nominationForm({ organization }));
+  const reply = await submit(app, person, buildForm({ organization }));
   await app.background.idle();
   return reply.json().data.nominationId as string;
 };

@@ -4,8 +4,8 @@ import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { buildTestApp, closeApps } from '../../../testing/app';
 import { testConfig } from '../../../testing/config';
 import { processUntil, type Step, untilDead } from '../../../testing/dying-at';
-import { judgeApplication } from '../../../testing/judges';
-import { nominationForm } from '../../../testing/nominations';
+import { buildApplication } from '../../../testing/judges';
+import { buildForm } from '../../../testing/nominations';
 import { changeSeason, setJudging } from '../../../testing/seasons';
 import { composeForCommands } from '../../composition/compose';
 import { allPendingMails } from '../../composition/modules';
@@ -106,7 +106,10 @@ async function run(database: string, at: Step): Promise<Said[]> {
     const evening = async (plan: () => Promise<unknown>) => {
       const applicant = personOf(randomUUID());
       const organization = `Works ${applicant.accountId}`;
-      await submitApplication(judging, { applicant, form: judgeApplication({ organization }) });
+      await submitApplication(judging, {
+        applicant,
+        form: buildApplication({ organization }),
+      });
       const notes = verificationNotes.verified;
       const verification = { judgeEmail: applicant.email, isVerified: true, notes };
       await decideJudge(judging, { admin: { command: 'crash' }, verification });
@@ -128,7 +131,7 @@ async function nominateAll({ nominating }: ReturnType<typeof composeForCommands>
     const email = `${accountId}@works-${at}.example`;
     const person = { accountId, email, emailConfirmed: true, displayName: accountId };
     const nominator = { ...person, role: 'user' as const };
-    const form = nominationForm({ organization: `Works ${at}` });
+    const form = buildForm({ organization: `Works ${at}` });
     await submitNomination(nominating, { nominator, form, key: undefined });
   }
 }

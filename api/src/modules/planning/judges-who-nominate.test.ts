@@ -22,7 +22,7 @@ import {
   organizationsGiven,
 } from '../../../testing/judging';
 import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
-import { nominationForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
+import { buildForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
 import { changeSeason } from '../../../testing/seasons';
 import type { App } from '../../platform/zod/provider';
 
@@ -38,7 +38,7 @@ let count = 0;
 async function nominates(person: Person, category: CategoryName, organization: string) {
   const { app } = suite();
   await inCategory(category);
-  expect((await submit(app, person, nominationForm({ organization }))).statusCode).toBe(201);
+  expect((await submit(app, person, buildForm({ organization }))).statusCode).toBe(201);
   await app.background.idle();
 }
 
@@ -67,7 +67,7 @@ test('a judge who has nominated rates no rival, not even before planning has tak
   await registerNominee(app);
   const judge = await registerJudge(app, admin);
   const [rival] = await assignmentsOf(app, judge);
-  const nominated = await submit(app, judge, nominationForm({ organization: 'Own works' }));
+  const nominated = await submit(app, judge, buildForm({ organization: 'Own works' }));
   expect(nominated.statusCode).toBe(201);
   const rated = rival && (await rate(app, judge, rival));
   expect(rated?.json()).toMatchObject({ status: 412 });
@@ -78,7 +78,7 @@ test('of a nomination and ratings of rivals at the same moment, not both remain'
   for (let rival = 0; rival < 5; rival += 1) await registerNominee(app);
   const judge = await registerJudge(app, admin);
   const rivals = await assignmentsOf(app, judge);
-  const form = nominationForm({ organization: 'Own works' });
+  const form = buildForm({ organization: 'Own works' });
   await Promise.all([submit(app, judge, form), ...rivals.map((rival) => rate(app, judge, rival))]);
   await app.background.idle();
   const rated = (await assignmentsOf(app, judge)).filter(({ status }) => status === 'completed');

@@ -2,7 +2,7 @@ import { contestPath } from '@meritum/shared/programme/contest-path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { suiteApp } from '../../../testing/app';
-import { nominationForm } from '../../../testing/nominations';
+import { buildForm } from '../../../testing/nominations';
 import {
   publicResult,
   published,
@@ -41,7 +41,7 @@ test('WIN-025 a published contest has a page of what its ledger says, on which o
   expect(text).toMatch(/entries\s+3\s.*judges\s+20\s.*ratings\s+59\s.*award\s+1\s/s);
   expect(text).toContain('2 scores: 0 from 9.0 (Platinum), 1 from 8.0 (Gold) and 0 from 7.0');
   expect(text).toContain('Ada &lt;Gold&gt;');
-  expect(text).toContain(nominationForm().line);
+  expect(text).toContain(buildForm().line);
   expect(text).not.toMatch(/Bo Nothing|Cy Few/);
   expect(reply.body).toContain('href="/check-the-results?season=2025&amp;category=Technology"');
   const picture = `${contestPath(technology)}/card.png`;

@@ -11,7 +11,7 @@ import { auditSeen, callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
 import { assignmentsIn } from '../../../testing/judging';
 import { laterMailsTo } from '../../../testing/mails';
-import { nominationForm } from '../../../testing/nominations';
+import { buildForm } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
 import {
   closed,
@@ -226,7 +226,7 @@ test('the published ledger matches the root and the rules that were published be
     ...technology,
     seasonName: 'Season 2025',
     organization: expect.stringContaining('Makers'),
-    line: nominationForm().line,
+    line: buildForm().line,
     publishedAt: expect.any(String),
     minimumRatings: 20,
     scale: { min: 1, max: 10 },

@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { storeSeasons } from '../../../testing/stored-seasons';
 import { setNominationsOpen } from './opening';
 
@@ -16,7 +16,7 @@ let [conflicted, free]: Person[] = [];
 beforeAll(async () => {
   const { app } = suite();
   [conflicted, free] = [await registerAdmin(app), await registerAdmin(app)];
-  const form = nominationForm({ organization: 'Own Works' });
+  const form = buildForm({ organization: 'Own Works' });
   expect((await submit(app, conflicted, form)).statusCode).toBe(201);
 });
 

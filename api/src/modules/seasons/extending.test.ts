@@ -14,7 +14,7 @@ import {
   storeNominee,
 } from '../../../testing/judges';
 import { mailsTo } from '../../../testing/mails';
-import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { buildForm, statusOf, submit } from '../../../testing/nominations';
 import { asReader } from '../../../testing/proposals';
 import { closed, preview, ratedContest, technology, times } from '../../../testing/results';
 import { changeSeason, endJudging, openNominations } from '../../../testing/seasons';
@@ -58,10 +58,10 @@ const listed = async (): Promise<ListedExtension[]> =>
 test('two organisers open one entrant’s form after the close until a moment, and nobody else’s', async () => {
   const { app } = suite();
   const [late, other] = [await registerStranger(app), await registerStranger(app)];
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(412);
   const until = soon();
   expect((await send(first(), late, { until })).json()).toEqual({ state: 'proposed' });
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(412);
   expect((await agree(late, { until }))?.json()).toEqual({ state: 'extended' });
   expect(await statusOf(app, late)).toMatchObject({
     may: { submit: true },
@@ -76,9 +76,9 @@ test('two organisers open one entrant’s form after the close until a moment, a
   expect(await listed()).toContainEqual(
     expect.objectContaining({ email: late.email, until, reason: 'Ill', proposed: null }),
   );
-  expect((await submit(app, other, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, other, buildForm())).statusCode).toBe(412);
   expect(await statusOf(app, other)).not.toHaveProperty('extended');
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(201);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(201);
 });
 
 test('the form is closed again at the moment, and a nomination returned after the close can be sent until it', async () => {
@@ -88,15 +88,15 @@ test('the form is closed again at the moment, and a nomination returned after th
   const ask = { nominationId, revision: 1, note: 'The file is empty.' };
   for (const by of organisers)
     await asReader((named) => callAs(app, by, 'returnNomination', { ...ask, ...named }));
-  expect((await submit(app, nominee, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, nominee, buildForm())).statusCode).toBe(412);
   await agree(nominee);
   const seen = (await callAs(app, first(), 'getNomination', { nominationId })).json();
   expect(seen).toMatchObject({ mayBeSubmittedAgain: true, extendedUntil: expect.any(String) });
-  expect((await submit(app, nominee, nominationForm())).statusCode).toBe(201);
+  expect((await submit(app, nominee, buildForm())).statusCode).toBe(201);
   const late = await registerStranger(app);
   await agree(late, { until: after(clockOf(app)(), minutes(1)).toISOString() });
   suite().pass(minutes(2));
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(412);
 });
 
 test('while another category takes nominations, the form goes where its person has more time', async () => {
@@ -106,7 +106,7 @@ test('while another category takes nominations, the form goes where its person h
   await changeSeason(app, { currentCategory: 'AI' });
   suite().pass(10_000);
   await agree(late);
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(201);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(201);
   expect(await statusOf(app, late)).toMatchObject({ status: 'UNDER_REVIEW' });
   const stored = app.mongo.db.collection('nominations').findOne({ submittedBy: late.accountId });
   expect(await stored).toMatchObject(technology);
@@ -138,7 +138,7 @@ test('nobody gets more time once judging is closed for good, and what they had e
   await agree(late);
   expect(await preview(app, first())).toMatchObject({ ending: 'by two' });
   await closed(app, first());
-  expect((await submit(app, late, nominationForm())).statusCode).toBe(412);
+  expect((await submit(app, late, buildForm())).statusCode).toBe(412);
   expect((await send(first(), late)).statusCode).toBe(412);
   expect((await preview(app, first())).acts).toContainEqual({
     kind: 'deadlines extended',

@@ -16,7 +16,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { assignmentsIn, judgesIn } from '../../../testing/judging';
-import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { buildForm, statusOf, submit } from '../../../testing/nominations';
 import { decide, suiteOrganisers } from '../../../testing/results';
 import { shortCache } from '../../platform/cache-by-key';
 import { trustedFor } from '../../platform/clock';
@@ -213,7 +213,7 @@ test('both seasons are judged at once: each judge has places, recusals and a rec
 test('who nominates in the next season may still rate this one, but not rivals of their own', async () => {
   const { app } = suite();
   const [, judge] = judges as [Person, Person];
-  const reply = await submit(app, judge, nominationForm({ fullName: 'A judge of 2025' }));
+  const reply = await submit(app, judge, buildForm({ fullName: 'A judge of 2025' }));
   expect(reply.statusCode).toBe(201);
   await planned();
   const [mine] = await assignmentsOf(app, judge);
@@ -224,7 +224,7 @@ test('who nominates in the next season may still rate this one, but not rivals o
 test('an organiser with a conflict of interest in one season plans the other', async () => {
   const { app } = suite();
   const conflicted = await registerAdmin(app);
-  const form = nominationForm({ organization: 'Own Works' });
+  const form = buildForm({ organization: 'Own Works' });
   expect((await submit(app, conflicted, form)).statusCode).toBe(201);
   const asked = async (season: string) => {
     const preview = await callAs(app, conflicted, 'previewPlan', { season, asIfOpen: true });

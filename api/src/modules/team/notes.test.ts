@@ -13,7 +13,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { unzip } from '../../../testing/unzip';
 
 const suite = suiteApp();
@@ -138,7 +138,7 @@ test('ADM-060 lists mark notes and tags, and are filtered by them', async () => 
 test('ADM-060 a conflict of interest withholds notes, their marks, tags and filters', async () => {
   const { app } = suite();
   const conflicted = await registerAdmin(app);
-  const sent = await submit(app, conflicted, nominationForm({ organization: 'Own Works' }));
+  const sent = await submit(app, conflicted, buildForm({ organization: 'Own Works' }));
   const about = aboutNomination(sent.json().data);
   const judge = await aboutJudge(await registerJudge(app, first()));
   for (const one of [about, judge]) await save(first(), one, { text: 'Theirs #secret' });

@@ -21,7 +21,7 @@ import {
   registerStranger,
   storeNominee,
 } from '../../../testing/judges';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { minutes } from '../../platform/clock';
 import type { Mail } from '../mail/mail';
 
@@ -77,7 +77,7 @@ describe('the page of a person', () => {
   test('a conflict of interest withholds mails about judging, and writing about the entry', async () => {
     const { app } = suite();
     const conflicted = await registerAdmin(app);
-    await submit(app, conflicted, nominationForm({ organization: 'Own Works' }));
+    await submit(app, conflicted, buildForm({ organization: 'Own Works' }));
     await storeNominee(app);
     const judge = await registerJudge(app, admin);
     const kinds = async (by: Person) =>
@@ -165,7 +165,7 @@ describe('shared filters', () => {
   test('ADM-063 a filter by a tag is withheld over a conflict of interest, one about judging from a screener, and no nominator has any', async () => {
     const { app } = suite();
     const conflicted = await registerAdmin(app);
-    await submit(app, conflicted, nominationForm({ organization: 'Own Works' }));
+    await submit(app, conflicted, buildForm({ organization: 'Own Works' }));
     await share(admin, { screen: 'nominations', query: 'notes=%23secret', name: 'Theirs' });
     const names = async (by: Person) => (await listed(by, 'nominations')).map(({ name }) => name);
     expect([await names(admin), await names(conflicted)]).toEqual([['Theirs'], []]);
@@ -189,7 +189,7 @@ describe('what others have done', () => {
   test('what a conflict of interest withholds is not even counted', async () => {
     const { app } = suite();
     const conflicted = await registerAdmin(app);
-    const sent = await submit(app, conflicted, nominationForm({ organization: 'Own Works' }));
+    const sent = await submit(app, conflicted, buildForm({ organization: 'Own Works' }));
     const { nominationId: id } = sent.json().data;
     const payload = { kind: 'entry', id, why: 'error', reason: 'Sent twice' };
     expect((await callAs(app, admin, 'proposeVoid', payload)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { suiteDatabase } from '../../../testing/database';
-import { gold, publishingOn, stoppedClock } from '../../../testing/winners';
+import { buildPublishing, gold, stoppedClock } from '../../../testing/winners';
 import { prepareStores } from '../../module-kit/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
 import { importWinners, publishWinners } from './commands';
@@ -10,7 +10,7 @@ import { winnersStore } from './store';
 const db = suiteDatabase();
 const winners = winnersStore(db);
 const { clock, forward } = stoppedClock();
-const context = publishingOn(winners, clock);
+const context = buildPublishing(winners, clock);
 const ai = { year: '2025', category: 'AI' } as const;
 
 const silver = { ...gold, fullName: 'Ben Example', badge: 'Silver', meanScore: 7.25 } as const;

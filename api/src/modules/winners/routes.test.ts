@@ -1,7 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
 import { suiteApp } from '../../../testing/app';
 import { commandsOf } from '../../../testing/commands';
-import { gold, publishingOn } from '../../../testing/winners';
+import { buildPublishing, gold } from '../../../testing/winners';
 import { seconds, trustedFor } from '../../platform/clock';
 import { importWinners } from './commands';
 import { feedEntries } from './feed';
@@ -25,7 +25,7 @@ const records: WinnerFields[] = [
 
 const publish = (published: WinnerFields[]) => {
   const { app, clock } = suite();
-  const context = publishingOn(winnersStore(app.mongo.db), clock);
+  const context = buildPublishing(winnersStore(app.mongo.db), clock);
   return importWinners(context, published, { fromResults: true });
 };
 const forward = (milliseconds: number) => {

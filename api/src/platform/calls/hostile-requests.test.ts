@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { registerAdmin, registerJudge, registerStranger } from '../../../testing/judges';
-import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
+import { buildDraft, buildForm, submit } from '../../../testing/nominations';
 import { upload } from '../../../testing/uploads';
 import { startUpload } from '../../../testing/uploads-in-parts';
 
@@ -45,8 +45,8 @@ describe.each(inherited)('a name that every object has, %s,', (name) => {
   });
 
   test('is an unknown category', async () => {
-    const form = { ...nominationForm(), category: name };
-    const draft = { ...draftRequest(), category: name };
+    const form = { ...buildForm(), category: name };
+    const draft = { ...buildDraft(), category: name };
     const { method, path: url } = calls.saveNominationDraft;
     expect((await submit(suite().app, nominator, form as never)).statusCode).toBe(400);
     expect((await asked({ method, url, payload: draft }, nominator)).statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { registerAccount } from '../../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../../testing/app';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 
 const suite = suiteApp({ BUSY_AT_MS: '250' });
 
@@ -40,7 +40,7 @@ test('an essay of 600 KB is answered with a clear 413', async () => {
   const reply = await submit(
     app,
     await registerAccount(app),
-    nominationForm({ essay: 'x'.repeat(600 * 1024) }),
+    buildForm({ essay: 'x'.repeat(600 * 1024) }),
   );
   expect(reply.json()).toEqual(
     problem(413, 'payload-too-large', 'The request is too large: at most 256 KB are accepted.'),

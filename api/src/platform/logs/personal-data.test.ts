@@ -1,7 +1,7 @@
 import { cookieOf, post, registerAccount, registration } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { exeFile } from '../../../testing/files';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { upload, uploadDocument } from '../../../testing/uploads';
 
 const suite = suiteApp({ LOG_LEVEL: 'debug' });
@@ -42,13 +42,8 @@ test('nothing personal is logged, whether requests succeed or fail', async () =>
   await upload(app, person, { name: 'unmistakable-too.pdf', content: exeFile() });
   await app.inject({ url: document.url, headers: person.authorized });
   await app.inject({ url: `${document.url}unmistakable`, headers: person.authorized });
-  await submit(
-    app,
-    person,
-    nominationForm({ essay: 'An unmistakable essay.' }),
-    'unmistakable-key',
-  );
-  await submit(app, person, nominationForm({ linkedInUrl: 'javascript:unmistakable' }));
+  await submit(app, person, buildForm({ essay: 'An unmistakable essay.' }), 'unmistakable-key');
+  await submit(app, person, buildForm({ linkedInUrl: 'javascript:unmistakable' }));
   await app.inject(`/api/unmistakable/${person.email}?token=unmistakable`);
   const signOut = await app.inject({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { operations } from '@meritum/shared/contracts/calls/contract';
 import { post, registerAccount } from '../../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../../testing/app';
-import { nominationForm, submit } from '../../../testing/nominations';
+import { buildForm, submit } from '../../../testing/nominations';
 import { uploadDocument } from '../../../testing/uploads';
 import { prometheusMetrics } from './prometheus';
 import { metricsServer } from './serve';
@@ -58,7 +58,7 @@ test('metrics name no person, whatever people send: every label is from a fixed 
   await post(app, '/api/auth/sign-in', { email, password: 'unmistakable-password' });
   await post(app, '/api/auth/sign-in', { email, password: 'wrong-unmistakable' });
   const document = await uploadDocument(app, person, 'unmistakable.pdf');
-  await submit(app, person, nominationForm({ essay: 'An unmistakable essay.' }));
+  await submit(app, person, buildForm({ essay: 'An unmistakable essay.' }));
   await app.inject({ url: document.url, headers: person.authorized });
   await app.inject({
     url: `/api/unmistakable/${email}?token=unmistakable`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { registerAccount } from '../../../testing/accounts';
 import { buildTestApp } from '../../../testing/app';
-import { nominationForm } from '../../../testing/nominations';
+import { buildForm } from '../../../testing/nominations';
 
 interface Collected {
   traceId: string;
@@ -31,7 +31,7 @@ test('a request and its commands are one trace from the browser on, with its id 
     method: 'POST',
     url: '/api/nominations?token=in-the-query',
     headers: { ...person.authorized, traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
-    payload: nominationForm({ fullName: 'Zoe Secret', essay: 'What nobody else may read.' }),
+    payload: buildForm({ fullName: 'Zoe Secret', essay: 'What nobody else may read.' }),
   });
   expect(reply.statusCode).toBe(201);
   await app.close();

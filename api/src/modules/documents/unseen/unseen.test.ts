@@ -11,7 +11,7 @@ import {
   registerJudge,
   registerStranger,
 } from '../../../../testing/judges';
-import { nominationForm, submit } from '../../../../testing/nominations';
+import { buildForm, submit } from '../../../../testing/nominations';
 import { upload } from '../../../../testing/uploads';
 import { findingUnseenText } from './computation';
 
@@ -95,7 +95,7 @@ test('organisers find submitted documents with such text, and see it unless they
   const content = pdfOf({ content: text('1 g') });
   const { url } = (await upload(app, nominator, { name: 'a.pdf', content })).json();
   const organization = 'Fernwood Ltd';
-  await submit(app, nominator, nominationForm({ supportingDocUrl: url, organization }));
+  await submit(app, nominator, buildForm({ supportingDocUrl: url, organization }));
   const listed = () => nominationsSeen(app, admin, { document: 'unseen-text' });
   expect((await listed()).rows).toEqual([]);
   await runJob(suite(), 'looking for text that cannot be seen');

@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/judges';
 import { judgingSuite } from '../../../../testing/judging';
 import { moveTo } from '../../../../testing/mails';
-import { nominationForm, submit } from '../../../../testing/nominations';
+import { buildForm, submit } from '../../../../testing/nominations';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 const { applicant, queueOf, seenBy } = applicationsIn(suite);
@@ -94,7 +94,7 @@ test("an applicant's conflicts of interest are counted, and an organiser's share
   await storeNominee(app, { organization: 'Birch' });
   const colleague = await applicant({ organization: 'Birch Inc.' });
   const nominee = await applicant({ organization: 'Elm' });
-  await submit(app, nominee, nominationForm({ organization: 'Elm' }));
+  await submit(app, nominee, buildForm({ organization: 'Elm' }));
   const marks = async (judge: Person) => {
     const { sharesEmployer, conflicts, nominatesIn } = await seenBy(admin, judge);
     return { sharesEmployer, conflicts, nominatesIn };

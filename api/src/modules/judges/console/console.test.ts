@@ -14,7 +14,7 @@ import {
 import { assignmentsIn, judging, judgingSuite } from '../../../../testing/judging';
 import { templatesTo } from '../../../../testing/mails';
 import { changeSeason } from '../../../../testing/seasons';
-import { storedJudge } from '../../../../testing/stored';
+import { buildJudge } from '../../../../testing/stored';
 import { after, days } from '../../../platform/clock';
 import { foldedTexts } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
@@ -49,7 +49,7 @@ test('all applicants are listed, in one state each', async () => {
     isVerified: false,
   } as const;
   const folded = foldedTexts({ name: 'Ines', displayName: 'Ines', organization: '', email: '' });
-  const ines = storedJudge(1, { ...blank, displayName: 'Ines', createdAt: new Date(), folded });
+  const ines = buildJudge(1, { ...blank, displayName: 'Ines', createdAt: new Date(), folded });
   await app.mongo.db.collection<Judge>('judges').insertOne(ines);
   const of = async (query: Record<string, string>) =>
     (await judgesSeen(app, admin, query)).rows.map(({ name }) => name);

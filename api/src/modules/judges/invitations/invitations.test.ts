@@ -6,8 +6,8 @@ import { askAs, auditSeen, callAs, judgeSeen } from '../../../../testing/console
 import { runJob } from '../../../../testing/jobs';
 import {
   apply,
+  buildApplication,
   decide,
-  judgeApplication,
   registerAdmin,
   registerJudge,
   registerStranger,
@@ -63,7 +63,7 @@ const stop = (token: string) => post(suite().app, '/api/judges/invitations/stop'
 
 /** Applies by an invitation's link. */
 async function applyBy(token: string, person: Person): Promise<void> {
-  const payload = judgeApplication({ organization: `Guests ${++count}`, invitation: token });
+  const payload = buildApplication({ organization: `Guests ${++count}`, invitation: token });
   const reply = await callAs(suite().app, person, 'submitTechJudgeApplication', payload);
   expect(reply.statusCode).toBe(200);
 }

@@ -13,7 +13,7 @@ import {
   registerNominee,
 } from '../../../../testing/judges';
 import { templatesTo } from '../../../../testing/mails';
-import { nominationForm, returnReviewed, statusOf, submit } from '../../../../testing/nominations';
+import { buildForm, returnReviewed, statusOf, submit } from '../../../../testing/nominations';
 import { decide } from '../../../../testing/results';
 import { changeSeason } from '../../../../testing/seasons';
 import { uploadDocument } from '../../../../testing/uploads';
@@ -197,7 +197,7 @@ describe('one nomination', () => {
       url: string;
       documentId: string;
     };
-    await submit(app, nominee, nominationForm({ organization: 'Fern', supportingDocUrl: url }));
+    await submit(app, nominee, buildForm({ organization: 'Fern', supportingDocUrl: url }));
     const judge = await registerJudge(app, admin, { fullName: 'Judge Judith' });
     const own = await assignmentsOf(app, judge);
     await rate(app, judge, {
@@ -219,7 +219,7 @@ describe('one nomination', () => {
       status: 'UNDER_REVIEW',
       revision: 3,
       conflict: null,
-      texts: takeFields(nominationTexts, nominationForm({ organization: 'Fern' })),
+      texts: takeFields(nominationTexts, buildForm({ organization: 'Fern' })),
       document: [documentId, 'not-scanned'],
       links: ['https://example.com/paper'],
       returned: null,

@@ -13,7 +13,7 @@ import {
   storeNominee,
 } from '../../../../testing/judges';
 import { mailsTo, templatesTo } from '../../../../testing/mails';
-import { nominationForm, submit } from '../../../../testing/nominations';
+import { buildForm, submit } from '../../../../testing/nominations';
 import { asReader } from '../../../../testing/proposals';
 import { changeSeason } from '../../../../testing/seasons';
 import type { Nominations } from '../context';
@@ -53,7 +53,7 @@ async function returnReviewed(by: Person, nominationId: string, note = 'Name you
 
 async function sendAgain(nominee: Person, changed: object) {
   const { app } = suite();
-  const reply = await submit(app, nominee, nominationForm({ organization, ...changed }));
+  const reply = await submit(app, nominee, buildForm({ organization, ...changed }));
   await app.background.idle();
   return reply;
 }
@@ -85,7 +85,7 @@ test('only a text that is stored sets ratings aside, also if the process dies be
   const submitting = (context: Nominations) =>
     submitNomination(context, {
       nominator: { ...nominee, emailConfirmed: true, role: 'user' },
-      form: nominationForm({ organization, essay: 'Another essay.' }),
+      form: buildForm({ organization, essay: 'Another essay.' }),
       key: undefined,
     });
   const statuses = async () => (await assignmentsOf(app, judge)).map(({ status }) => status);

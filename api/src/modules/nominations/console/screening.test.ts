@@ -1,7 +1,7 @@
 import { suiteApp } from '../../../../testing/app';
 import { auditSeen, callAs, nominationSeen, nominationsSeen } from '../../../../testing/console';
 import { apply, registerAdmin, registerNominee } from '../../../../testing/judges';
-import { nominationForm, submit } from '../../../../testing/nominations';
+import { buildForm, submit } from '../../../../testing/nominations';
 import { suiteOrganisers } from '../../../../testing/results';
 
 const suite = suiteApp();
@@ -42,7 +42,10 @@ test('ADM-049 of two who look at one nomination at the same time one is recorded
   expect((await callAs(app, other, 'returnNomination', returned)).statusCode).toBe(200);
   expect(await unseen()).toEqual([]);
   const { organization } = nominee;
-  const changed = nominationForm({ organization, essay: 'Another text, with my own part in it.' });
+  const changed = buildForm({
+    organization,
+    essay: 'Another text, with my own part in it.',
+  });
   expect((await submit(app, nominee, changed)).statusCode).toBe(201);
   expect(await unseen()).toEqual([nominationId]);
 });

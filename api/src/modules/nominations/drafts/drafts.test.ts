@@ -4,7 +4,7 @@ import { type Person, registerAccount } from '../../../../testing/accounts';
 import { suiteApp } from '../../../../testing/app';
 import { testLinks } from '../../../../testing/config';
 import { mailsTo } from '../../../../testing/mails';
-import { draftRequest, nominationForm, submit } from '../../../../testing/nominations';
+import { buildDraft, buildForm, submit } from '../../../../testing/nominations';
 import { everyMailIsPending } from '../../../../testing/pending-mails';
 import { changeSeason } from '../../../../testing/seasons';
 import { uploadDocument } from '../../../../testing/uploads';
@@ -35,7 +35,7 @@ const call = (
     ...(payload && { payload }),
   });
 const save = async (changed: Partial<DraftRequest> = {}) =>
-  (await call('saveNominationDraft', draftRequest(changed))).json<DraftSaveReply>();
+  (await call('saveNominationDraft', buildDraft(changed))).json<DraftSaveReply>();
 const kept = async (who = person) =>
   (await call('getNominationDraft', undefined, who)).json<{ draft: SavedDraft | null }>().draft;
 const essay = (text: string) => ({ values: { essay: text } });
@@ -63,7 +63,7 @@ test.each([
   ['the largest whole number', Number.MAX_SAFE_INTEGER],
   ['more than anybody saves', 1_000_000_000],
 ])('a save based on %s is refused, and the draft can be read and saved', async (_, revision) => {
-  expect((await call('saveNominationDraft', draftRequest({ revision }))).statusCode).toBe(400);
+  expect((await call('saveNominationDraft', buildDraft({ revision }))).statusCode).toBe(400);
   expect(await kept()).toBeNull();
   expect((await save()).saved).toBe(true);
 });
@@ -104,7 +104,7 @@ test('of two tabs that save simultaneously one succeeds', async () => {
 
 test("a draft cannot refer to another's document, and keeps its own from being removed", async () => {
   const { documentId } = await uploadDocument(suite().app, await registerAccount(suite().app));
-  expect((await call('saveNominationDraft', draftRequest({ documentId }))).statusCode).toBe(400);
+  expect((await call('saveNominationDraft', buildDraft({ documentId }))).statusCode).toBe(400);
   const own = await uploadDocument(suite().app, person);
   await save({ documentId: own.documentId });
   for (let turn = 0; turn < 5; turn++) await uploadDocument(suite().app, person, `${turn}.pdf`);
@@ -113,9 +113,9 @@ test("a draft cannot refer to another's document, and keeps its own from being r
 
 test('a draft is gone after the submission, and a late save does not bring it back', async () => {
   await save();
-  await submit(suite().app, person, nominationForm());
+  await submit(suite().app, person, buildForm());
   expect(await kept()).toBeNull();
-  expect((await call('saveNominationDraft', draftRequest({ revision: 1 }))).json()).toMatchObject({
+  expect((await call('saveNominationDraft', buildDraft({ revision: 1 }))).json()).toMatchObject({
     status: 409,
     code: 'already-exists',
   });
@@ -135,9 +135,7 @@ test.each<[string, object]>([
   ['an endless text', { values: { essay: 'x'.repeat(20_001) } }],
   ['a writer with blanks', { writer: 'not a writer' }],
 ])('a draft with %s is refused', async (_, changed) => {
-  expect((await call('saveNominationDraft', { ...draftRequest(), ...changed })).statusCode).toBe(
-    400,
-  );
+  expect((await call('saveNominationDraft', { ...buildDraft(), ...changed })).statusCode).toBe(400);
 });
 
 describe('reminders', () => {
