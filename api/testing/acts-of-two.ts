@@ -39,182 +39,134 @@ export function actionsOf({ name }: Pick<ActOfTwo, 'name'>) {
 
 export type Prepare = (app: App, organisers: [Person, Person]) => Promise<ActOfTwo>;
 
+interface Known {
+  /** What is sent besides the reason and the proposal's id. */
+  payload: ActOfTwo['payload'] | object;
+  nominationId?: string;
+}
+
+/** An act whose reason is in the field `reason`, unless its call names another one or has none. */
+const act =
+  (
+    name: CallName,
+    kind: OpenDecisionKind,
+    prepare: (app: App, organisers: [Person, Person]) => Promise<Known>,
+  ): Prepare =>
+  async (app, organisers) => {
+    const { payload, ...about } = await prepare(app, organisers);
+    const reason = reasons[name] === undefined ? 'reason' : reasons[name];
+    const sent = typeof payload === 'function' ? payload : () => payload;
+    return { name, kind, ...about, ...(reason && { reason }), payload: sent as () => object };
+  };
+
+const reasons: Partial<Record<CallName, 'note' | ''>> = {
+  returnNomination: 'note',
+  finaliseResults: '',
+  schedulePublication: '',
+};
+
+/** A contest of one nomination with this number of ratings. */
+async function nomineeRated(app: App, count = 20) {
+  return (await ratedContest(app, { 'Ada Gold': times(count, 8) }))['Ada Gold'];
+}
+
 /** Every act of two but voiding, which has two calls. */
 export const actsOfTwo: Readonly<Record<string, Prepare>> = {
-  async 'revoking a recognition'(app, organisers) {
-    const { 'Ada Gold': winner } = await awarded(app, ...organisers);
-    const { nominationId } = winner;
-    return {
-      name: 'revokeRecognition',
-      payload: () => ({ nominationId }),
-      reason: 'reason',
-      kind: 'revocation',
-      nominationId,
-    };
-  },
-  async 'publishing an award under a new name'(app, organisers) {
+  'revoking a recognition': act('revokeRecognition', 'revocation', async (app, organisers) => {
+    const { nominationId } = (await awarded(app, ...organisers))['Ada Gold'];
+    return { nominationId, payload: { nominationId } };
+  }),
+  'publishing an award under a new name': act('correctAward', 'rename', async (app, organisers) => {
     const { 'Ada Gold': winner } = await awarded(app, ...organisers);
     const { nominationId } = winner;
     await callAs(app, winner, 'updateAccount', { displayName: 'Ada New' });
-    return {
-      name: 'correctAward',
-      async payload() {
-        const entry = await callAs(app, organisers[0], 'getEntryRatings', { nominationId });
-        const { organization, designation } = entry.json().correction;
-        return { nominationId, name: 'Ada New', organization, designation };
-      },
-      reason: 'reason',
-      kind: 'rename',
-      nominationId,
-    };
-  },
-  async 'lifting a conflict of interest'(app) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    const entry = await callAs(app, organisers[0], 'getEntryRatings', { nominationId });
+    const { organization, designation } = entry.json().correction;
+    return { nominationId, payload: { nominationId, name: 'Ada New', organization, designation } };
+  }),
+  'lifting a conflict of interest': act('liftConflict', 'conflict', async (app) => {
+    const { nominationId, organization } = await nomineeRated(app);
     const colleague = await registerAdmin(app);
-    await apply(app, colleague, { organization: nominee.organization });
-    return {
-      name: 'liftConflict',
-      payload: () => ({ nominationId: nominee.nominationId, accountId: colleague.accountId }),
-      reason: 'reason',
-      kind: 'conflict',
-      nominationId: nominee.nominationId,
-    };
-  },
-  async 'replacing a third judge'(app) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
-    const nomination = { _id: nominee.nominationId, ...technology };
+    await apply(app, colleague, { organization });
+    return { nominationId, payload: { nominationId, accountId: colleague.accountId } };
+  }),
+  'replacing a third judge': act('replaceJudge', 'replacement', async (app) => {
+    const { nominationId } = await nomineeRated(app, 0);
+    const nomination = { _id: nominationId, ...technology };
     const judges = [0, 1, 2].map((index) => buildJudge(index));
     await app.mongo.db.collection<Judge>('judges').insertMany(judges);
     const evaluation = null;
     const made = judges.map((judge) =>
       buildAssignment(nomination, judge, { assignedAt: new Date(), evaluation }),
     );
-    const stored = made.map(
-      (one, index): Assignment =>
-        index < 2
-          ? { ...one, status: 'replaced', replacedAs: `${nomination._id}:${index + 1}` }
-          : one,
-    );
+    const stored = made.map((one, index): Assignment => {
+      const replaced = { status: 'replaced', replacedAs: `${nominationId}:${index + 1}` } as const;
+      return { ...one, ...(index < 2 && replaced) };
+    });
     await app.mongo.db.collection<Assignment>('assignments').insertMany(stored);
-    return {
-      name: 'replaceJudge',
-      payload: () => ({ nominationId: nomination._id, assignmentId: made[2]?._id }),
-      reason: 'reason',
-      kind: 'replacement',
-      nominationId: nomination._id,
-    };
-  },
-  async 'going on without the beacon'(app) {
+    return { nominationId, payload: { nominationId, assignmentId: made[2]?._id } };
+  }),
+  'going on without the beacon': act('proceedWithoutBeacon', 'without-beacon', async (app) => {
     const at = after(clockOf(app)(), -days(2));
     const season = '2025';
     const draws = app.mongo.db.collection<SeasonDraw>('draws');
     await draws.deleteMany({});
+    const round = roundAfter(quicknet, at);
     await draws.insertOne({
       _id: season,
       revision: 1,
       committedAt: at,
       serverValue: '1'.repeat(64),
-      beacon: {
-        chain: quicknet,
-        round: roundAfter(quicknet, at),
-        signature: null,
-        omittedAt: null,
-      },
+      beacon: { chain: quicknet, round, signature: null, omittedAt: null },
       fixed: { root: 'a'.repeat(64), at },
       omissionProposed: null,
     });
-    return {
-      name: 'proceedWithoutBeacon',
-      payload: () => ({ season }),
-      reason: 'reason',
-      kind: 'without-beacon',
-    };
-  },
-  async 'closing with an entry that has too few ratings'(app, organisers) {
-    const { 'Ada Few': nominee } = await ratedContest(app, { 'Ada Few': times(19, 8) });
-    return {
-      name: 'closeJudging',
-      payload: async () => ({
-        ...technology,
-        revision: (await preview(app, organisers[0])).revision,
-      }),
-      reason: 'reason',
-      kind: 'closing',
-      nominationId: nominee.nominationId,
-    };
-  },
-  async 'returning a rated nomination'(app) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-    const { nominationId } = nominee;
+    return { payload: { season } };
+  }),
+  'closing with an entry that has too few ratings': act(
+    'closeJudging',
+    'closing',
+    async (app, [one]) => {
+      const { nominationId } = await nomineeRated(app, 19);
+      const revisionNow = async () => (await preview(app, one)).revision;
+      const payload = async () => ({ ...technology, revision: await revisionNow() });
+      return { nominationId, payload };
+    },
+  ),
+  'returning a rated nomination': act('returnNomination', 'return', async (app) => {
+    const { nominationId } = await nomineeRated(app);
     await app.mongo.db
       .collection<{ _id: string }>('nominations')
       .updateOne({ _id: nominationId }, { $set: { judgingBegun: true } });
-    return {
-      name: 'returnNomination',
-      payload: () => ({ nominationId, revision: 1 }),
-      reason: 'note',
-      kind: 'return',
-      nominationId,
-    };
-  },
-  async 'extending a deadline'(app) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [] });
+    return { nominationId, payload: { nominationId, revision: 1 } };
+  }),
+  'extending a deadline': act('extendDeadline', 'extension', async (app) => {
+    const { email } = await nomineeRated(app, 0);
     const until = after(clockOf(app)(), days(2)).toISOString();
-    return {
-      name: 'extendDeadline',
-      payload: () => ({ ...technology, window: 'nominations', email: nominee.email, until }),
-      reason: 'reason',
-      kind: 'extension',
-    };
-  },
-  async 'erasing an account'(app) {
+    return { payload: { ...technology, window: 'nominations', email, until } };
+  }),
+  'erasing an account': act('decideAccountAct', 'account', async (app) => {
     const { email } = await registerAccount(app);
-    return {
-      name: 'decideAccountAct',
-      payload: () => ({ email, act: 'erasure' }),
-      reason: 'reason',
-      kind: 'account',
-    };
-  },
-  async 'making somebody a reader'(app) {
+    return { payload: { email, act: 'erasure' } };
+  }),
+  'making somebody a reader': act('changeRole', 'role', async (app) => {
     const { email } = await registerStranger(app);
-    return {
-      name: 'changeRole',
-      payload: () => ({ email, role: 'reader' }),
-      reason: 'reason',
-      kind: 'role',
-    };
-  },
-  async 'importing winners'(app, organisers) {
-    const { plan } = await check(app, organisers[0], fileOf(lineOf('Ana Lee')));
-    return {
-      name: 'applyWinnersImport',
-      payload: () => ({ importId: plan?.importId, digest: plan?.digest }),
-      reason: 'reason',
-      kind: 'import',
-    };
-  },
-  async 'finalising an outcome'(app, organisers) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-    const outcomeHash = await closed(app, organisers[0]);
-    return {
-      name: 'finaliseResults',
-      payload: () => ({ ...technology, outcomeHash }),
-      kind: 'outcome',
-      nominationId: nominee.nominationId,
-    };
-  },
-  async 'planning a publication'(app, organisers) {
-    const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+    return { payload: { email, role: 'reader' } };
+  }),
+  'importing winners': act('applyWinnersImport', 'import', async (app, [one]) => {
+    const { plan } = await check(app, one, fileOf(lineOf('Ana Lee')));
+    return { payload: { importId: plan?.importId, digest: plan?.digest } };
+  }),
+  'finalising an outcome': act('finaliseResults', 'outcome', async (app, [one]) => {
+    const { nominationId } = await nomineeRated(app);
+    return { nominationId, payload: { ...technology, outcomeHash: await closed(app, one) } };
+  }),
+  'planning a publication': act('schedulePublication', 'publication', async (app, organisers) => {
+    const { nominationId } = await nomineeRated(app);
     const outcomeHash = await finalised(app, ...organisers);
     const publishAt = after(clockOf(app)(), days(2)).toISOString();
-    return {
-      name: 'schedulePublication',
-      payload: () => ({ ...technology, outcomeHash, publishAt }),
-      kind: 'publication',
-      nominationId: nominee.nominationId,
-    };
-  },
+    return { nominationId, payload: { ...technology, outcomeHash, publishAt } };
+  }),
 };
 
 export const sendAct = async (

@@ -25,13 +25,13 @@ const known = {
 };
 
 /** Reads and checks a file in chunks of this size. */
-export async function checkedFile(content: Buffer | string, piece = 65_536) {
+export async function checkedFile(content: Buffer | string, chunk = 65_536) {
   const bytes = Buffer.from(content);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   }
   const problems = new Problems();
-  const file = await readWinnersFile(pieces(), problems);
+  const file = await readWinnersFile(chunks(), problems);
   await checkFile(file, problems, known);
   const { lines, encoding, separator } = file;
   return { lines, encoding, separator, inAll: problems.inAll, problems: problems.inOrder() };

@@ -49,12 +49,12 @@ export type StandInClamd = Awaited<ReturnType<typeof standInClamd>>;
 
 async function answer(socket: Socket, files: Buffer[][], options: Options): Promise<void> {
   const { maxBytes = 25 * 1024 * 1024, silent = false } = options;
-  const pieces: Buffer[] = [];
-  files.push(pieces);
+  const chunks: Buffer[] = [];
+  files.push(chunks);
   try {
-    for await (const piece of piecesOf(socket)) {
-      pieces.push(piece);
-      if (bytesOf(pieces) > maxBytes) {
+    for await (const chunk of chunksOf(socket)) {
+      chunks.push(chunk);
+      if (bytesOf(chunks) > maxBytes) {
         socket.end('INSTREAM size limit exceeded. ERROR\0');
         return;
       }
@@ -63,15 +63,15 @@ async function answer(socket: Socket, files: Buffer[][], options: Options): Prom
     socket.end('UNKNOWN COMMAND\0');
     return;
   }
-  const found = Buffer.concat(pieces).includes(eicar);
+  const found = Buffer.concat(chunks).includes(eicar);
   if (!silent)
     socket.end(options.answer ?? (found ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'));
 }
 
-const bytesOf = (pieces: Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+const bytesOf = (chunks: Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /** Each announced chunk, up to the one of length 0. Throws on any other command. */
-async function* piecesOf(socket: Socket): AsyncGenerator<Buffer> {
+async function* chunksOf(socket: Socket): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   let begun = false;
   for await (const bytes of socket.iterator({ destroyOnReturn: false })) {

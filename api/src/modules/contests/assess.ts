@@ -10,7 +10,7 @@ import {
   type ContestSnapshot,
   countedRatings,
   type Entry,
-  entriesAtOnce,
+  entriesPerTurn,
   readContest,
 } from './contest-snapshot';
 import type { Results } from './context';
@@ -75,7 +75,7 @@ export async function assessInSeason(
           ]
         : [],
     );
-  await processInChunks([...entries, ...helping], entriesAtOnce, (some) => {
+  await processInChunks([...entries, ...helping], entriesPerTurn, (some) => {
     const those = some.flatMap(ratingsOf);
     key.update(JSON.stringify(those));
     ratings.push(...those);

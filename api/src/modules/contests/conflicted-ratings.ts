@@ -2,7 +2,7 @@ import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { processInChunks } from '../../platform/process-in-chunks';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 import { ownNominationsOf } from '../planning/judges-who-nominate';
-import { type ContestSnapshot, type Entry, entriesAtOnce } from './contest-snapshot';
+import { type ContestSnapshot, type Entry, entriesPerTurn } from './contest-snapshot';
 import type { Results } from './context';
 
 /**
@@ -31,7 +31,7 @@ export async function conflictedRatings(
     });
   };
   const conflicted: string[] = [];
-  await processInChunks(entries, entriesAtOnce, (some) => {
+  await processInChunks(entries, entriesPerTurn, (some) => {
     conflicted.push(...some.flatMap(ofEntry));
   });
   return conflicted;

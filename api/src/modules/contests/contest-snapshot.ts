@@ -16,8 +16,8 @@ import type { Results } from './context';
 import { contestUnknown, rulesNotFrozen } from './errors';
 import type { Contest, Result } from './result';
 
-/** Entries in a slice of work, after which others are answered: a few milliseconds. */
-export const entriesAtOnce = 100;
+/** Entries that are worked on before other requests get a turn: a few milliseconds. */
+export const entriesPerTurn = 100;
 
 /** A nomination with its assignments. */
 export interface Entry {
@@ -225,7 +225,7 @@ export async function entriesToPublish(
       ratings: completed.map((one) => ratingToPublish(snapshot, one)),
     };
   };
-  await processInChunks(snapshot.entries, entriesAtOnce, (some) => {
+  await processInChunks(snapshot.entries, entriesPerTurn, (some) => {
     made.push(...some.map(toPublish));
   });
   return made;
