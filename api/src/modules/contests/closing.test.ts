@@ -134,7 +134,7 @@ test('a rating that was closed with its contest is not taken back', async () => 
   expect(await assignments.byId(rated._id)).toMatchObject({ status: 'completed' });
 });
 
-test('what single judges gave is told only once no category of the season waits for judges', async () => {
+test('single ratings are shown only once no category of the season waits for judges', async () => {
   const { app } = suite();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
   const nominations = app.mongo.db.collection<{ _id: string; season: string; category: string }>(

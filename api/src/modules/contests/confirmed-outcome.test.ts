@@ -61,7 +61,7 @@ test('two organisers confirm one outcome, which the ledger states without their 
     for (const name of [accountId, email, displayName]) expect(statement).not.toContain(name);
 });
 
-test('what two organisers confirm does not count a decision about an applicant that was undone', async () => {
+test('the confirmed outcome does not count a decision about an applicant that was undone', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -79,7 +79,7 @@ test('what two organisers confirm does not count a decision about an applicant t
   expect([rows.length, actIn(acts, 'judges rejected')?.times]).toEqual([2, 1]);
 });
 
-test('what two organisers confirm covers who decided about judges, who stepped back and what was voided', async () => {
+test('the confirmed outcome counts decisions about judges, recusals and voids', async () => {
   const { app } = suite();
   const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8), 'Bo Out': times(20, 8) });

@@ -89,7 +89,7 @@ describe('lifting a conflict of interest', () => {
     expect(counts).toMatchObject({ liftedConflicts: 1, decidedInConflict: 0 });
   });
 
-  test('is not done by the organiser concerned, nor by others with a conflict, nor to a nominator’s or where there is none', async () => {
+  test('is refused to the organiser concerned and to others with a conflict, for a nominator, and without a conflict', async () => {
     const { app, one, other, colleague, nominationId, organization } = await three();
     const [alsoColleague, nominator] = [await registerAdmin(app), await registerAdmin(app)];
     await apply(app, alsoColleague, { organization });
@@ -152,7 +152,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect((await decide(app, nominator, 'outcome', outcome)).statusCode).toBe(403);
   });
 
-  test('is closed for want of ratings by the one organiser without a conflict, whatever accounts they have, and another one', async () => {
+  test('is closed without enough ratings by the only organiser without a conflict, with any account, and another one', async () => {
     const { app } = suite();
     const contest = await ratedContest(app, { 'Ada Gold': times(19, 8) });
     const [impartial, colleague] = [await registerAdmin(app), await colleagueOf(contest)];

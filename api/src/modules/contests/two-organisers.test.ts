@@ -17,7 +17,7 @@ import { endJudging, setJudging } from '../../../testing/seasons';
 
 const suite = suiteApp();
 
-test('D32 nothing is voided on the proposal of a deleted account, whose owner may be back under a new one', async () => {
+test('D32 a proposal of a deleted account cannot be confirmed, since its owner may have returned with another one', async () => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -81,7 +81,7 @@ test('a season that has not begun, and a category that was never judged, is not 
   expect((await close())[0]).toBe(200);
 });
 
-test('one act ends judging that is open, and is offered only where it is not refused', async () => {
+test('one act ends open judging, and is offered only where it is not refused', async () => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -105,7 +105,7 @@ test('one act ends judging that is open, and is offered only where it is not ref
   expect(mayNow.return).toBe(false);
 });
 
-test('whoever ends judging is told whom it leaves out, until it has ended', async () => {
+test('the preview names the nominations that ending judging leaves out, until it has ended', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   const rated = { In: times(20, 8), Unconfirmed: [], Returned: [], Reopened: [], Withdrawn: [] };

@@ -220,7 +220,7 @@ test('once scores are shown, a rating is voided only for a conflict that was on 
   expect(listed.json().total).toBe(0);
 });
 
-test('a void that was proposed before scores were shown is not confirmed after', async () => {
+test('a void that was proposed before scores were shown cannot be confirmed afterwards', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
@@ -243,7 +243,7 @@ test('a void that was proposed before scores were shown is not confirmed after',
   expect(down.statusCode).toBe(200);
 });
 
-test('reasons about a judge leave the audit trail with the judge', async () => {
+test('deleting a judge deletes the reasons about them in the audit trail', async () => {
   const { app } = suite();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(2, 8) });
   const { ratings } = await entry(nominee);

@@ -191,7 +191,7 @@ test.each(encryptions)(
   },
 );
 
-test('a PDF that needs a certificate is refused, and one that does not say how it is encrypted passes', async () => {
+test('a PDF that needs a certificate is refused, and one that does not describe its encryption passes', async () => {
   const about = { method: '', needsPassword: true, identifiers: '[]' };
   const certificate = encryptedPdf({ ...about, dictionary: '<< /Filter /Adobe.PubSec /V 4 >>' });
   expect((await send('evidence.pdf', certificate)).json()).toMatchObject(passwordNeeded);

@@ -131,7 +131,7 @@ const waitingFor = async (admin: Person) =>
 const downloadedBy = ({ authorized: headers }: Person, url: string) =>
   built.app.inject({ url, headers });
 
-test('VAL-031 a document found infected after the submission is kept from judges and its owner, who is mailed, until an organiser has looked', async () => {
+test('VAL-031 a document found infected after the submission is withheld from judges and its owner, who is mailed, until an organiser has decided', async () => {
   const { url, admin, decide, seenBy, judgesGetIt } = await foundLater(infectedFile);
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
   expect((await get(url)).statusCode).toBe(412);
@@ -166,7 +166,7 @@ test('VAL-031 an organiser with a conflict of interest neither opens such a docu
 
 const guess = 'Heuristics.Limits.Exceeded.MaxFiles';
 
-test('VAL-031 what the scanner guesses is no virus: the file is kept, its owner knows, and judges get it once an organiser has looked', async () => {
+test('VAL-031 a guess of the scanner keeps the file: its owner sees it, and judges get it once an organiser has decided', async () => {
   await built.app.close();
   await clamd.close();
   clamd = await standInClamd({ answer: `stream: ${guess} FOUND\0` });
@@ -184,7 +184,7 @@ test('VAL-031 what the scanner guesses is no virus: the file is kept, its owner 
   expect(await judgesGetIt()).toBe(true);
 });
 
-test('VAL-031 a guess about a submitted document is mailed, and a document in which nothing was found is not decided about', async () => {
+test('VAL-031 a guess about a submitted document is mailed, and nobody decides about a document without a finding', async () => {
   const { admin, decide } = await foundLater(pdfFile(), `stream: ${guess} FOUND\0`);
   expect(await outcomesMailed()).toEqual(['suspected']);
   const documents = built.app.mongo.db.collection('documents');
@@ -207,7 +207,7 @@ test('a run goes on after documents without a verdict, unless three in a row hav
   expect(await judged(none, none, none, clean)).toBe(0);
 });
 
-test('documents from before there was a scanner are scanned once there is one', async () => {
+test('documents that were uploaded without a scanner are scanned once there is one', async () => {
   await built.app.close();
   await begin({});
   expect((await uploadDocument(built.app, person)).scan).toBe('not-scanned');
@@ -215,7 +215,7 @@ test('documents from before there was a scanner are scanned once there is one', 
   expect((await stored()).map(({ scan }) => scan)).toEqual(['clean']);
 });
 
-test('a judge of the nomination may read a clean document, and none that is infected or gone', async () => {
+test('judges get a clean document of their nomination, but no infected or removed one', async () => {
   const { documentId } = await uploadDocument(built.app, person);
   const { db } = built.app.mongo;
   const { openDocument } = built.commands({ CLAMD: clamd.address }).documents;

@@ -51,7 +51,7 @@ const refusal = (message: string) => ({
   errors: [{ pointer: '/file', message: expect.stringContaining(message) }],
 });
 
-test('one address cannot take all the room, whoever uploads from it, and others are not affected', async () => {
+test('uploads from one address cannot take all the room, and other addresses can still upload', async () => {
   await sendLarge(await person(), '203.0.113.1', 10 * megabyte + 1);
   const before = await storedCounts(built.app);
   const refused = await send(await person(), '203.0.113.1');
@@ -60,13 +60,13 @@ test('one address cannot take all the room, whoever uploads from it, and others 
   expect([await statusOf('203.0.113.2'), await statusOf('198.51.100.1')]).toEqual([201, 201]);
 });
 
-test('one network takes a quarter at most, from however many addresses', async () => {
+test('all addresses of one network together take at most a quarter of the room', async () => {
   for (const host of [1, 2, 3, 4, 5])
     await sendLarge(await person(), `203.0.113.${host}`, 9 * megabyte);
   expect([await statusOf('203.0.113.6'), await statusOf('198.51.100.1')]).toEqual([412, 201]);
 });
 
-test('a submitted document counts for its address for a day, and where it came from is forgotten then', async () => {
+test('a submitted document counts for its address for a day, after which the origin is deleted', async () => {
   let who = await person();
   const { url } = await sendLarge(who, '203.0.113.1', 11 * megabyte);
   expect((await submit(built.app, who, buildForm({ supportingDocUrl: url }))).statusCode).toBe(201);
@@ -89,7 +89,7 @@ test('a document that was claimed since it was read is not removed', async () =>
   expect(await documents.startRemoval(read)).toBe(false);
 });
 
-test('without room nobody adds documents, and nominations are submitted as before', async () => {
+test('without room documents are refused, and nominations can still be submitted', async () => {
   const [early, late] = [await person(), await person()];
   const document = (await send(early, '192.0.2.1')).json<DocumentReply>();
   await submit(built.app, early, buildForm({ supportingDocUrl: document.url }));
@@ -104,7 +104,7 @@ test('without room nobody adds documents, and nominations are submitted as befor
   expect(opened.statusCode).toBe(200);
 });
 
-test('simultaneous uploads never keep more than the room, also across two processes', async () => {
+test('simultaneous uploads never exceed the room, also across two processes', async () => {
   const { databaseName: MONGODB_DATABASE } = built.app.mongo.db;
   const other = await buildTestApp({ ...settings, MONGODB_DATABASE });
   const crowd = await Promise.all(Array.from({ length: 8 }, person));

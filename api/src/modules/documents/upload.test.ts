@@ -26,7 +26,7 @@ async function expectRefused(files: TestFile[], refusal: object) {
   expect(await storedCounts(suite().app)).toEqual(before);
 }
 
-test('a Word document that loads content from elsewhere is refused, and says what to do', async () => {
+test('a Word document that loads content from elsewhere is refused with advice', async () => {
   const relationships =
     '<Relationships><Relationship Type="template" Target="https://tracker.example" TargetMode="External"/></Relationships>';
   const message =

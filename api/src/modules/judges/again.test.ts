@@ -75,7 +75,7 @@ beforeEach(async () => {
   refreshCaches();
 });
 
-test('judges of earlier seasons are asked by one act, once each, also by two organisers at once', async () => {
+test('one act asks all judges of earlier seasons once, also if two organisers do it simultaneously', async () => {
   const { app } = suite();
   const [one, two] = [await former(), await former()];
   const current = await registerJudge(app, suite().admin);
@@ -97,7 +97,7 @@ test('judges of earlier seasons are asked by one act, once each, also by two org
   for (const judge of [one, two]) expect(judges).toContain(await idOf(judge));
 });
 
-test('who does not judge now or for sure, or has an unconfirmed address, is not asked', async () => {
+test('deactivated, rejected, waiting, undoable and unconfirmed judges are not asked', async () => {
   const { app, admin } = suite();
   const gone = await former();
   const { id: judgeId, revision } = await judgeSeen(app, admin, gone);
@@ -121,7 +121,7 @@ test('who does not judge now or for sure, or has an unconfirmed address, is not 
     expect(await asksTo(judge)).toEqual([]);
 });
 
-test('a judge gets nothing before a yes, also when judging opens, and then what needs judges', async () => {
+test('a judge is assigned nothing before a yes, even when judging opens, and afterwards what needs judges', async () => {
   const { app, admin } = suite();
   await storeNominee(app, { organization: 'Fern' });
   const judge = await former();
@@ -186,7 +186,7 @@ test('the mail says on which days judging is planned, unless they are over', asy
   expect(await askedOne()).toMatchObject({ from: new Date(judged.from), to: new Date(judged.to) });
 });
 
-test('the mailed link answers without signing in, twice the same, and no other token does', async () => {
+test('the mailed link answers without signing in, also twice, and no other token does', async () => {
   const [judge, other] = [await former(), await former()];
   await ask();
   const id = await idOf(judge);
@@ -248,7 +248,7 @@ test('nobody is asked about a season that is judged, and its links no longer wor
   }
 });
 
-test('who was never asked cannot answer, and nobody answers about a season that is not there', async () => {
+test('a judge who was not asked cannot answer, and an unknown season is not found', async () => {
   const judge = await former();
   expect((await answer(judge, 'yes')).json()).toMatchObject({
     status: 404,

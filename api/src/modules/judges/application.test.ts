@@ -9,7 +9,7 @@ const suite = suiteApp();
 
 const stored = (accountId: string) => judgesIn(suite().app).findOne({ accountId });
 
-test('STATE-003 ENT-005 ENT-007 API-004 API-005 OPEN-025 before an application the record has an address and a name; then it waits for verification, and is confirmed by mail', async () => {
+test('STATE-003 ENT-005 ENT-007 API-004 API-005 OPEN-025 before an application the record has only address and name; afterwards it waits for verification, and a mail confirms it', async () => {
   const { app } = suite();
   const ada = await registerStranger(app);
   const before = await judgeStatus(app, ada);

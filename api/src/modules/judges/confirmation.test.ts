@@ -72,7 +72,7 @@ describe('a verified judge who takes another address', () => {
     expect(await movedJudge(true)).toEqual({ isVerified: true, undone: 0 });
   });
 
-  test('is verified no longer if it was not, since organisers decided about whom it names', async () => {
+  test('loses the verification if the former one was not confirmed, since it may name another person', async () => {
     expect(await movedJudge(false)).toEqual({ isVerified: false, undone: 1 });
   });
 });
@@ -92,7 +92,7 @@ describe('the reminder to confirm an address', () => {
     (await templatesTo(suite().app, email)).filter((name) => name === 'confirmation-reminder')
       .length;
 
-  test('is not sent to whose confirmation no planning run has noticed yet', async () => {
+  test('is not sent after a confirmation that no planning run has noticed yet', async () => {
     const { app } = suite();
     const confirmedSince = await registerUnconfirmed(app);
     await submit(app, confirmedSince);

@@ -28,7 +28,7 @@ describe('preferences', () => {
     return sendAs(app, admin, 'judges/capacity', { judgeId, revision, capacity });
   };
 
-  test('by default a judge takes on what the season plans, and is reminded; a judge lowers that, and what is not sent stays', async () => {
+  test('a judge takes on what the season plans and is reminded by default, and changes single preferences', async () => {
     const { app, admin } = suite();
     const [judge, other] = [await registerJudge(app, admin), await registerJudge(app, admin)];
     expect(await preferencesOf(judge)).toEqual(usual);

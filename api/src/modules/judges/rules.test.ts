@@ -21,12 +21,12 @@ const current = season('2025', false);
 const prepared = season('2026', false, false);
 const all = [finished, judged, current, prepared];
 
-test('who is verified takes part in the current season and in earlier ones that are still judged', () => {
+test('a newly verified judge takes part in the current season and in earlier ones that are still judged', () => {
   expect(seasonsJoined(all, now)).toEqual(['2024', '2025']);
   expect(seasonsJoined([prepared], now)).toEqual([]);
 });
 
-test('judges can be asked until every category is closed for good, in earlier seasons while one is judged', () => {
+test('judges can be asked until every category is closed for good, and in earlier seasons only while one is judged', () => {
   const names = defaultSeason.categories.map(({ name }) => name);
   const taking = (closed: string[]) =>
     all

@@ -29,7 +29,7 @@ const stateOf = async (judge: Person) => {
 };
 const verified = ['ASSIGNMENTS_PENDING', true, true];
 
-test('OPEN-023 STATE-003 a verified judge may see assignments, and is told once', async () => {
+test('OPEN-023 STATE-003 a verified judge may see assignments, and is mailed once', async () => {
   const { app, admin, judge } = await applicant();
   const reply = await decide(app, admin, judge, 'verified');
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -41,7 +41,7 @@ test('OPEN-023 STATE-003 a verified judge may see assignments, and is told once'
   expect(await templatesTo(app, judge.email)).toEqual(['application-received', 'judge-verified']);
 });
 
-test('OPEN-022 OPEN-046 the notes tell rejected from pending, each "pending" leads to one mail, and a rejected judge can be verified later', async () => {
+test('OPEN-022 OPEN-046 notes distinguish rejected from pending, each "pending" sends one mail, and a rejected judge can be verified later', async () => {
   const { app, admin, judge } = await applicant();
   for (const decision of ['pending', 'pending'] as const) {
     await decide(app, admin, judge, decision);
@@ -60,7 +60,7 @@ test('OPEN-022 OPEN-046 the notes tell rejected from pending, each "pending" lea
   ]);
 });
 
-test('D77 the decider is taken from the session and recorded, and for an automatic rejection that there was none', async () => {
+test('D77 the trail names the organiser of the session, and a program for an automatic rejection', async () => {
   const { app, admin, judge } = await applicant();
   const low = await registerStranger(app);
   await apply(app, low, { experienceYears: 1 });
@@ -108,7 +108,7 @@ test('a judge rejected after all loses pending assignments and can no longer rat
   expect(await assignmentsOf(app, judge)).toEqual([first]);
 });
 
-test('the second of two admins is told what the first has decided, and nothing is sent', async () => {
+test('the second of two organisers learns what the first has decided, and sends nothing', async () => {
   const { app, admin, judge } = await applicant();
   const second = await registerAdmin(app);
   const as = (seen: number, fate: 'verified' | 'rejected' | 'pending') => {

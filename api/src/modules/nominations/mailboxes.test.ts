@@ -43,7 +43,7 @@ test('OPEN-016 a second account with the same mailbox cannot nominate in the cat
   expect(await storedNominations(suite().app, another)).toEqual([]);
 });
 
-test('an unconfirmed spelling of somebody’s address neither blocks them nor learns that they nominated', async () => {
+test('an account with an unconfirmed spelling of an address neither blocks its owner nor learns of their nomination', async () => {
   const [owners, strangers] = spellings();
   expect((await submitted(await unconfirmed(strangers))).statusCode).toBe(201);
   expect((await submitted(await confirmed(owners))).statusCode).toBe(201);
@@ -51,7 +51,7 @@ test('an unconfirmed spelling of somebody’s address neither blocks them nor le
   expect((await submitted(later)).statusCode).toBe(201);
 });
 
-test('a nomination whose mailbox turns out to have nominated is returned with a note', async () => {
+test('a nomination is returned with a note if its mailbox, once confirmed, has already nominated', async () => {
   const { app } = suite();
   const [first, second] = spellings();
   const late = await unconfirmed(second);
@@ -88,14 +88,14 @@ describe('after a change of address to the mailbox of another account', () => {
       people.map(async (one) => (await statusOf(suite().app, one)).status === 'UNDER_REVIEW'),
     );
 
-  test('the other account cannot nominate in the category, as its page says before', async () => {
+  test('the other account cannot nominate in the category, and its page says so', async () => {
     const { mover, other, statusCode } = await moving('moves first');
     expect([statusCode, await storedNominations(suite().app, other)]).toEqual([409, []]);
     expect((await statusOf(suite().app, other)).may).toEqual({ submit: false, refusal });
     expect(await isUnderReview(mover)).toEqual([true]);
   });
 
-  test('the nomination is returned with a note if the other account has nominated, and not the other way round later', async () => {
+  test('the nomination is returned with a note if the other account has nominated first, which keeps its own', async () => {
     const { app } = suite();
     const { mover, other, move } = await moving('nominates first');
     const moved = await move();
@@ -107,7 +107,7 @@ describe('after a change of address to the mailbox of another account', () => {
     expect((await submitted(other)).statusCode).toBe(201);
   });
 
-  test('of two, the one whose judging has begun stays, and both once that of both has', async () => {
+  test('a nomination whose judging has begun stays, also both of them', async () => {
     const { app } = suite();
     const begin = (...people: Person[]) =>
       app.mongo.db

@@ -34,7 +34,7 @@ function repair() {
   });
 }
 
-test('a note that no mail can carry returns nothing', async () => {
+test('a nomination is not returned with a note that is too long for a mail', async () => {
   const ada = await nominator();
   await expect(returnReviewed(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();
   expect(await statusOf(suite().app, ada)).toMatchObject({ status: 'UNDER_REVIEW' });
@@ -67,7 +67,7 @@ test('a submission that is repeated after its mail was deleted is not acknowledg
   expect(await mailsTo(app, ada.email)).toEqual([]);
 });
 
-test('a lost mail is sent again for every nomination under review, and for no other', async () => {
+test('a lost receipt is sent again for nominations under review only', async () => {
   const { app } = suite();
   const [ada, bob] = [await nominator(), await nominator()];
   await returnReviewed(app, bob);

@@ -84,7 +84,7 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
   },
 );
 
-test('another spelling of an organiser’s address is their own once it is confirmed, and no conflict before', () => {
+test('another spelling of an organiser’s address is a conflict of interest once it is confirmed', () => {
   const organiser = partyWith({ emails: ['ada@gmail.com'] });
   const tagged = { ...entry, email: 'a.da+x@gmail.com', submitterEmail: 'a.da+x@gmail.com' };
   expect(conflictOf(organiser, tagged)).toBe('own');

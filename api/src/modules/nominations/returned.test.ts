@@ -51,7 +51,7 @@ test('OPEN-015 only its nominator may submit it again, while nominations are ope
   expect([may('ada', true), may('ada', false), may('grace', true)]).toEqual([true, false, false]);
 });
 
-test('OPEN-015 submitting it again, with its document, replaces the record, which is under review again', async () => {
+test('OPEN-015 a returned nomination that is submitted again, with its document, replaces the record and is under review', async () => {
   const { url: supportingDocUrl } = await uploadDocument(suite().app, person);
   const first = await send(buildForm({ supportingDocUrl, essay: 'First words.' }));
   await returnReviewed(suite().app, person);
@@ -69,7 +69,7 @@ test('OPEN-015 submitting it again, with its document, replaces the record, whic
   expect(await statusOf(suite().app, person)).not.toHaveProperty('returned');
 });
 
-test('only a nomination under review can be returned, and the form with its old key is new after it', async () => {
+test('only a nomination under review can be returned, and afterwards its old key counts as new', async () => {
   const refused = { code: 'failed-precondition' };
   await expect(returnReviewed(suite().app, person)).rejects.toMatchObject(refused);
   await send(buildForm(), 'key-of-the-form');
@@ -91,7 +91,7 @@ test('twenty simultaneous submissions of a returned nomination with one key repl
   expect(await storedNominations(suite().app, person)).toMatchObject([{ revision: 3 }]);
 });
 
-test('of twenty different simultaneous forms for a returned nomination one is kept', async () => {
+test('of twenty different simultaneous forms for a returned nomination only one is stored', async () => {
   await send();
   await returnReviewed(suite().app, person);
   const replies = await Promise.all(

@@ -97,7 +97,7 @@ test('ENT-001 the whole payload is stored', async () => {
   ]);
 });
 
-test('ENT-002 ENT-003 PERM-004 OPEN-013 identity, address and title come from the server, and a blank name', async () => {
+test('ENT-002 ENT-003 PERM-004 OPEN-013 identity, address, title and a missing name come from the server', async () => {
   const other = await registerAccount(suite().app);
   await send(
     buildForm({
@@ -138,7 +138,7 @@ test('OPEN-016 a second nomination in the category is refused, the first one kep
   expect(await stored()).toMatchObject([{ organization: 'First' }]);
 });
 
-test('API-001 the same submission again, its fields in any order, gets the first reply, other content with its key does not', async () => {
+test('API-001 a repeated submission gets the first reply, with fields in any order; other content with its key is refused', async () => {
   const form = buildForm({ essay: 'First words.' });
   const replies = [
     await send(form, 'same-key-1'),
@@ -152,7 +152,7 @@ test('API-001 the same submission again, its fields in any order, gets the first
   expect(await stored()).toMatchObject([{ essay: 'First words.' }]);
 });
 
-test("another account's key means nothing", async () => {
+test('the same key of another account is a new submission', async () => {
   const other = await registerAccount(suite().app);
   const mine = await send(buildForm(), 'shared-key');
   const theirs = await submit(suite().app, other, buildForm(), 'shared-key');
@@ -176,7 +176,7 @@ test('twenty simultaneous submissions with one key make one nomination and twent
   expect(await stored()).toHaveLength(1);
 });
 
-test('a submission reads account, others of its mailbox, season, extensions, own nominations and ratings and the link of an unconfirmed address, writes once, counts and queues its mail, reads own ratings again, and deletes its draft', async () => {
+test('a submission from an unconfirmed address costs seven queries, one write, its mail, a second look at own ratings, and the removal of its draft', async () => {
   // Seasons and extensions are kept for half a second.
   suite().pass(trustedFor);
   expect(await commandsOf(suite().app, () => send())).toEqual([
@@ -209,7 +209,7 @@ describe('OPEN-007 the season in the database decides', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  test('API-001 a submission is answered again after nominations have closed, and only another one is taken in the next season', async () => {
+  test('API-001 a repeated submission gets its reply after nominations have closed, and a new one goes to the next season', async () => {
     const first = await send(buildForm(), 'this-season');
     const process = elsewhere();
     const { id: season } = await startNextSeason(process);

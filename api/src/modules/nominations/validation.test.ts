@@ -55,7 +55,7 @@ describe('validation', () => {
     ]);
   });
 
-  test('NOM-039 ENT-001 the work in one line is plain words, and the specified payload has none', async () => {
+  test('NOM-039 ENT-001 the line about the work is plain text, and may be missing as in the specified payload', async () => {
     for (const line of [
       'See https://x.example',
       'A <b>pump</b>',
@@ -128,7 +128,7 @@ describe('validation', () => {
     expect(await errorsOf({ essay: undefined })).toMatchObject([{ pointer: '/essay' }]);
   });
 
-  test('only an own document can be referred to, and the reply reveals nothing more', async () => {
+  test('a form can refer only to a document of its sender, and all other addresses get the same refusal', async () => {
     const { app } = suite();
     const theirs = await uploadDocument(app, await registerAccount(app));
     const mine = await uploadDocument(app, person);
@@ -196,7 +196,7 @@ describe('status', () => {
     expect(reply.json()).toMatchObject({ data: { exists: false } });
   });
 
-  test('the status where one may submit reads the season as it is for them, accounts of the mailbox and ratings of rivals', async () => {
+  test('the status of somebody who may submit costs six queries', async () => {
     // Seasons and extensions are kept for half a second.
     suite().pass(trustedFor);
     expect(await commandsOf(suite().app, status)).toEqual(Array(6).fill('find'));

@@ -97,7 +97,7 @@ describe('namesakes', () => {
     expect(new Set((await stored()).map(({ _id }) => _id)).size).toBe(2);
   });
 
-  test('the same two again, in any order and spelling of their profile, change nothing', async () => {
+  test('importing the same two namesakes again changes nothing, in any order and spelling of their profiles', async () => {
     await importWinners(context, [first, second]);
     const before = await stored();
     expect(await importWinners(context, [second, first])).toMatchObject({ unchanged: 2 });
@@ -107,7 +107,7 @@ describe('namesakes', () => {
     expect((await stored()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
   });
 
-  test('each can be corrected alone, by profile or by slug', async () => {
+  test('each namesake can be corrected alone, by profile or by slug', async () => {
     await importWinners(context, [first, second]);
     await importWinners(context, [{ ...second, meanScore: 8.9 }]);
     await importWinners(context, [
@@ -119,7 +119,7 @@ describe('namesakes', () => {
     ]);
   });
 
-  test('a later namesake does not replace the existing one', async () => {
+  test('a namesake in a later file does not replace the existing winner', async () => {
     await importWinners(context, [first]);
     expect(await refusalOf([second])).toEqual(['invalid-argument', '/0/slug']);
     expect(await known()).toEqual([['amara-example', 'First', 8.4]]);
@@ -141,7 +141,7 @@ describe('namesakes', () => {
     expect(await known()).toHaveLength(2);
   });
 
-  test('a single person of a name may be given a profile later', async () => {
+  test('the only winner of a name can get a profile later', async () => {
     const { linkedInUrl: _, ...without } = first;
     await importWinners(context, [without]);
     expect(await importWinners(context, [first])).toEqual({ added: 0, changed: 1, unchanged: 0 });

@@ -17,7 +17,7 @@ const stored: StoredWinner = {
 const winnersFeed = (winners: readonly StoredWinner[], at: string) =>
   feedOf({ winners, page: 1, pages: 1 }, at);
 
-test('an entry says who won what, and whether no ratings decided it, under an id that does not change with it', () => {
+test('an entry of the feed names winner and award, marks imported ones, and keeps its id', () => {
   const feed = winnersFeed([stored], origin);
   expect(feed).toContain(`  <entry>
     <id>tag:awards.test,2024:winners/2025/ai/amara-example</id>
@@ -36,7 +36,7 @@ test('an entry says who won what, and whether no ratings decided it, under an id
   );
 });
 
-test('awards in categories with other signs than letters have an id each', () => {
+test('awards in categories with other characters than letters have different ids', () => {
   const feed = winnersFeed(
     ['C++', 'C#', '人工智能', '数据分析'].map((category) => ({ ...stored, category })),
     origin,
@@ -45,7 +45,7 @@ test('awards in categories with other signs than letters have an id each', () =>
   expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
 });
 
-test('namesakes in one list have an address each', () => {
+test('namesakes in one list have different addresses', () => {
   const feed = winnersFeed([stored, { ...stored, slug: 'amara-example-2' }], origin);
   const addresses = [...feed.matchAll(/html" href="([^"]*q=[^"]*)"/g)].map(
     ([, address]) => address,

@@ -124,7 +124,7 @@ test.each(notified)(
   },
 );
 
-test('programs of Adobe alone show forms in XFA and portfolios', () => {
+test('forms in XFA and portfolios are recognised as files for Adobe programs only', () => {
   const form = '/AcroForm << /Fields [ ] /XFA [(template) 6 0 R] >>';
   const portfolio = '/Collection << /View /D >>';
   for (const catalog of [form, `/NeedsRendering true ${form}`])
@@ -132,7 +132,7 @@ test('programs of Adobe alone show forms in XFA and portfolios', () => {
   expect([...readPdf(packedPdfOf({ catalog: portfolio })).shownBy]).toEqual(['portfolio']);
 });
 
-test('objects that are packed so that nobody can look into them are refused', () => {
+test('a PDF with objects that cannot be unpacked is refused', () => {
   expect(() => readPdf(packedPdfOf({}, 'LZWDecode'))).toThrow('unusual');
   const encrypted = packedPdfOf({});
   encrypted.fill('x', encrypted.indexOf('stream') + 7, encrypted.indexOf('stream') + 30);

@@ -89,7 +89,7 @@ test.each([
 
 const suite = suiteApp();
 
-test('organisers find submitted documents with such text, and see it unless they have a conflict of interest', async () => {
+test('organisers find documents with text that cannot be seen, and see it unless they have a conflict of interest', async () => {
   const { app } = suite();
   const [admin, nominator] = [await registerAdmin(app), await registerStranger(app)];
   const content = pdfOf({ content: text('1 g') });

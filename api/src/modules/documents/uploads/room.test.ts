@@ -74,7 +74,7 @@ async function later(milliseconds: number, who: Person): Promise<Person> {
   return { ...who, authorized: (await signInAgain(built.app, who)).authorized };
 }
 
-test('files that are only announced take no space from an upload that is sent', async () => {
+test('announced files take no space from uploads that send parts', async () => {
   const [honest, ...crowd] = await people(10);
   if (!honest) throw new Error('There are ten');
   await Promise.all(crowd.flatMap((who) => [begin(who), begin(who), begin(who)]));
@@ -143,7 +143,7 @@ test('an idle upload loses its space when it is needed, an active one keeps it',
   expect([await statusOf(silent, held), await statusOf(sending, going)]).toEqual([404, 200]);
 });
 
-test('an upload without parts is removed after five minutes, another after two hours without a part', async () => {
+test('an upload is removed after five minutes if no part arrived, otherwise after two hours without a part', async () => {
   let who = await person();
   const [empty, begun] = [await begin(who), await beginWith(who, 1)];
   const statuses = async () => [await statusOf(who, empty), await statusOf(who, begun)];

@@ -129,7 +129,7 @@ test('the last part has exactly the remaining size', async () => {
   expect(await outcome(uploadId)).toEqual({ received: 2 * partBytes, isWhole: false });
 });
 
-test("another's upload is as unknown as a missing one", async () => {
+test("another account's upload is answered like a missing one", async () => {
   const uploadId = await begin();
   const other = await registerAccount(suite().app);
   const replies = [];
@@ -167,7 +167,7 @@ test.each([
   expect([await outcome(uploadId), await partsLeft()]).toEqual([before, 0]);
 });
 
-test('parts of different sizes that arrive at one place at once give a whole document', async () => {
+test('simultaneous parts of different sizes at one offset give a whole document', async () => {
   const uploadId = await begin();
   const sizes = [partBytes, 2 * partBytes];
   await Promise.all(sizes.map((size) => put(uploadId, 0, content.subarray(0, size))));
@@ -177,7 +177,7 @@ test('parts of different sizes that arrive at one place at once give a whole doc
   expect([await outcome(uploadId), await partsLeft()]).toEqual([whole, 0]);
 });
 
-test('of a part of any other size the whole pieces count, and the rest is sent again', async () => {
+test('of a part of another size only whole chunks are kept, and the rest is sent again', async () => {
   const uploadId = await begin();
   const sent = await put(uploadId, 0, content.subarray(0, partBytes + 1_000));
   expect(sent.json()).toMatchObject({ received: partBytes, document: null });

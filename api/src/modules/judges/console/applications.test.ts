@@ -14,7 +14,7 @@ import { buildForm, submit } from '../../../../testing/nominations';
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 const { applicant, queueOf, seenBy } = applicationsIn(suite);
 
-test('an application is shown with all that deciding about it takes', async () => {
+test('an application is shown with everything that its decision needs', async () => {
   const { app, admin } = suite();
   const judge = await registerUnconfirmed(app);
   await apply(app, judge, { organization: 'Oak', experienceYears: 12 });
@@ -42,7 +42,7 @@ test('an application is shown with all that deciding about it takes', async () =
   });
 });
 
-test('a surname that is a legal form too is part of the name', async () => {
+test('a surname that is also a legal form is part of the name', async () => {
   const { admin } = suite();
   for (const [at, fullName] of ['Maria Sá', 'Maria'].entries())
     await applicant({

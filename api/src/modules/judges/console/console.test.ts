@@ -179,7 +179,7 @@ test('D71 a deactivated judge sees and rates nothing; pending entries go to othe
   expect((await templatesTo(app, judge.email)).at(-1)).toBe('judge-deactivated');
 });
 
-test('a deactivated judge is not decided about; reactivated, they judge again and are assigned what is available', async () => {
+test('nobody decides about a deactivated judge, who is assigned entries again once reactivated', async () => {
   const { app, admin } = suite();
   const { judge } = await judging(suite());
   await change(judge, 'deactivate', { reason: 'By mistake' });
@@ -205,7 +205,7 @@ test('a deactivated judge is not decided about; reactivated, they judge again an
   ]);
 });
 
-test('a decision on an outdated judge is refused, and says so', async () => {
+test('a decision about a judge who has changed since is refused', async () => {
   const { app, admin } = suite();
   const judge = await registerJudge(app, admin);
   const asked = await about(judge);
@@ -264,7 +264,7 @@ test('only verified judges are deactivated, and only deactivated ones reactivate
     expect((await change(waiting, what, { reason: 'x' })).statusCode).toBe(412);
 });
 
-test('an organiser who judges decides nothing about themselves, from any of their accounts', async () => {
+test('organisers decide nothing about themselves as judges, with any of their accounts', async () => {
   const { app, admin } = suite();
   const own = await registerAdmin(app);
   await apply(app, own);

@@ -19,7 +19,7 @@ const suite = judgingSuite({ season, holdsClock: true });
 const { applicant, queueOf, seenBy, decideAll, afterTheHold, stateOf, recordedOf } =
   applicationsIn(suite);
 
-test('a decision counts immediately and is recorded; its mail and assignments wait until it can no longer be undone', async () => {
+test('a decision counts and is recorded immediately, while mail and assignments wait until it cannot be undone', async () => {
   const { app, admin } = suite();
   await storeNominee(app);
   const [accepted, rejected] = [await applicant(), await applicant()];
@@ -54,7 +54,7 @@ test('a decision counts immediately and is recorded; its mail and assignments wa
   ]);
 });
 
-test('a request that is repeated, even at the same time, is answered the same and decides once', async () => {
+test('a repeated request gets the same reply and decides once, also simultaneously', async () => {
   const { app, admin } = suite();
   const judge = await applicant();
   const seen = [await seenBy(admin, judge)];
@@ -71,7 +71,7 @@ test('a request that is repeated, even at the same time, is answered the same an
   expect(await recordedOf(judge)).toHaveLength(1);
 });
 
-test('of two organisers who decide at the same time, the second is told who was first and what of', async () => {
+test('of two organisers who decide simultaneously, the second learns who was first and what was decided', async () => {
   const { app, admin } = suite();
   const other = await registerAdmin(app);
   const both = [await applicant(), await applicant({ fullName: 'Hedy Sample' })];
@@ -111,7 +111,7 @@ test('of two organisers who decide at the same time, the second is told who was 
   expect([one?.done, two?.done].sort()).toEqual([false, true]);
 });
 
-test('nobody decides about their own application, also among others, and unknown or verified ones are refused', async () => {
+test('organisers cannot decide about a list with their own application, and unknown or verified judges are refused', async () => {
   const { app, admin } = suite();
   const applying = await registerAdmin(app);
   await apply(app, applying);

@@ -32,7 +32,7 @@ test('an undone decision leaves the applicant as before, both are recorded and n
   expect(rejected.map(({ revision }) => revision)).toEqual([4, 4]);
 });
 
-test('only its organiser undoes a decision, before its mail is sent and anybody has decided anew', async () => {
+test('only the organiser who decided can undo it, until its mail is sent or another decides', async () => {
   const { app, admin } = suite();
   const other = await registerAdmin(app);
   const judge = await applicant();
@@ -79,7 +79,7 @@ test('a confirmation by another organiser ends the time to undo: the mail is sen
   expect((await judgeSeen(app, admin, judge)).verifiedBy).toHaveLength(2);
 });
 
-test('nothing that another organiser did on top of a decision is undone with it', async () => {
+test('a decision cannot be undone once another organiser has changed the judge', async () => {
   const { app, admin } = suite();
   const other = await registerAdmin(app);
   const judge = await applicant();
@@ -95,7 +95,7 @@ test('nothing that another organiser did on top of a decision is undone with it'
   ]);
 });
 
-test('a mail that was released between reading and undoing is not undone', async () => {
+test('a decision whose mail was released meanwhile is not undone', async () => {
   const { app, admin } = suite();
   const judge = await applicant();
   await decideAll(admin, 'rejected', [await seenBy(admin, judge)]);

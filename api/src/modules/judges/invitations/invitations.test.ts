@@ -68,7 +68,7 @@ async function applyBy(token: string, person: Person): Promise<void> {
   expect(reply.statusCode).toBe(200);
 }
 
-test('each line of a list says before sending who would be mailed, and why others are not', async () => {
+test('the preview of a list says for each line whether it would be mailed, or why not', async () => {
   const { app } = suite();
   const [judge, applicant, gone] = [
     await registerJudge(app, admin),
@@ -92,7 +92,7 @@ test('each line of a list says before sending who would be mailed, and why other
   expect((await mailsOf(judge.email)).length + (await mailsOf(gone.email)).length).toBe(0);
 });
 
-test('an invitation is mailed once, whoever repeats it at once, and recorded without the address', async () => {
+test('an invitation is mailed once, also by simultaneous requests, and recorded without the address', async () => {
   const email = address();
   const other = await registerAdmin(suite().app);
   const text = `Ada <script> Lovelace\t${email}\tEngines`;
@@ -130,7 +130,7 @@ test('its link fills in a form, is counted once opened, and grants nothing', asy
   expect(await counted()).toMatchObject({ applied: 1, accepted: 1, toRemind: 0 });
 });
 
-test('a guessed link opens nothing, and one for another purpose neither', async () => {
+test('a guessed link and one for another purpose open nothing', async () => {
   const email = address();
   await invite(email);
   const { _id, mark } = await invitationTo(email);
@@ -145,7 +145,7 @@ test('a guessed link opens nothing, and one for another purpose neither', async 
   expect(await counted()).toMatchObject({ opened: 0, stopped: 0 });
 });
 
-test('a forwarded link serves one person, who is shown as not the one invited', async () => {
+test('a forwarded link serves one person, and organisers see that it was forwarded', async () => {
   const { app } = suite();
   const email = address();
   await invite(`Ada Lovelace,${email},Engines`);
@@ -181,7 +181,7 @@ test('those who have not applied are reminded once, a week later', async () => {
   expect(await auditSeen(app, admin, { action: 'invitation.reminded' })).toHaveLength(1);
 });
 
-test('whoever wants no more mails is forgotten and never invited again, also by a mail program', async () => {
+test('a mailbox that stops invitations is deleted and never invited again, also with one click in a mail program', async () => {
   const { app } = suite();
   const [one, other] = [address(), address()];
   await invite(`Ada,${one},Engines\n${other}`);

@@ -77,7 +77,7 @@ test('the rating of a replaced text does not count, and its judge is asked again
   expect([reply.statusCode, reply.json().assignment.averageRating]).toEqual([200, 4]);
 });
 
-test('only a text that is stored sets ratings aside, also if the process dies before it does', async () => {
+test('ratings are set aside only for a text that was stored, also if the process dies in between', async () => {
   const { app, nominee, judge } = await rated();
   for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   const { nominating } = suite().commands();
@@ -108,7 +108,7 @@ test('a rating stays when the nomination is resubmitted unchanged', async () => 
   expect(again?.status).toBe('completed');
 });
 
-test('a returned nomination takes no part, nor do its ratings', async () => {
+test('a returned nomination and its ratings take no part', async () => {
   const { app, nominee } = await rated();
   const [one] = organisers();
   const entries = async () =>

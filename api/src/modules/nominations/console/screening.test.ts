@@ -12,7 +12,7 @@ const unseen = async () => {
   return rows.map(({ id }: { id: string }) => id);
 };
 
-test('ADM-049 of two who look at one nomination at the same time one is recorded, and a new text waits to be looked at again', async () => {
+test('ADM-049 of two simultaneous looks at a nomination one is recorded, and a new text has to be looked at again', async () => {
   const { app } = suite();
   const [one, other] = organisers();
   const nominee = await registerNominee(app);

@@ -68,7 +68,7 @@ test.each([
   expect((await save()).saved).toBe(true);
 });
 
-test('a draft begins at revision 1, whatever its form had seen', async () => {
+test('a new draft has revision 1, whatever revision its form names', async () => {
   expect((await save({ revision: 999_999_999 })).draft.revision).toBe(1);
   expect((await kept())?.revision).toBe(1);
 });
@@ -83,7 +83,7 @@ test('a save based on an older revision changes nothing, and returns the stored 
   expect([second.saved, second.draft.revision]).toEqual([true, 3]);
 });
 
-test('a save with a lost reply does not conflict with the next one of the same form', async () => {
+test('a save whose reply was lost does not conflict with the next save of the same form', async () => {
   await save();
   await save({ ...essay('Lost reply'), revision: 1 });
   const next = await save({ ...essay('And more'), revision: 1 });
@@ -162,7 +162,7 @@ describe('reminders', () => {
     return changeSeason(suite().app, { 'categories.$[].nominations': { open: true, closesAt } });
   };
 
-  test('people with a draft are reminded once a week and once a day before the deadline, also a moved one', async () => {
+  test('people with a draft are reminded a week and a day before the deadline, and again if it moves', async () => {
     const counts = [];
     for (const left of [169, 168, 100, 24, 1]) {
       await remindAt(left);
@@ -180,7 +180,7 @@ describe('reminders', () => {
     expect(mail?.sendBefore).toEqual(after(suite().clock(), hours(300)));
   });
 
-  test('a mail program that opens the address of one click in a browser is led to the page', async () => {
+  test('opening the one-click address in a browser leads to the page', async () => {
     const reply = await suite().app.inject(`${url}/reminders/stop/id.token`);
     expect([reply.statusCode, reply.headers.location]).toEqual([
       303,

@@ -366,7 +366,7 @@ test('a letter of two code units stays whole wherever it stands in the file', as
   expect(await faultsOf(file)).toEqual([]);
 });
 
-test('a damaged file is read or its problems are told', async () => {
+test('a damaged file is read, or its problems are reported', async () => {
   const wholes = [fileOf(ok, lineOf('"Ben ""B"" Lee"')), utf16(`\ufeff${fileOf(ok)}`), accented];
   for (const whole of wholes)
     await fc.assert(

@@ -108,7 +108,7 @@ test('applying is repeatable: ten simultaneous requests apply and record it once
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 2]);
 });
 
-test('organisers read all of the import that waits for another one, and whose it is', async () => {
+test('organisers read the whole import that waits for a second organiser, and who proposed it', async () => {
   const { app } = suite();
   const all = Array.from({ length: limits.winnersPerImport }, (_, at) => `Ex ${at}`);
   const { request } = await planned(fileOf(...all.map((name) => lineOf(name))));
@@ -122,7 +122,7 @@ test('organisers read all of the import that waits for another one, and whose it
   expect(await listed(other)).toBeNull();
 });
 
-test('an account that is deleted leaves no trace in its proposal, which then counts no more', async () => {
+test('deleting an account removes it from its proposal, which no longer counts', async () => {
   const { app } = suite();
   const leaver = await registerAdmin(app);
   const { request } = await planned();
@@ -171,7 +171,7 @@ test('an already imported file changes nothing, and a corrected one says what it
   expect(await recorded()).toHaveLength(2);
 });
 
-test('a file as a spreadsheet of Western Europe writes it is read', async () => {
+test('a file is read as spreadsheets of Western Europe write it', async () => {
   const line = '2024;AI;René O’Example;Gold;8,4;;;"Crédit\r\nÉté"';
   const file = fileOf(line).replaceAll(',', ';').replace('8;4', '8,4').replace('’', '\u0092');
   const reply = await check(suite().app, admin, Buffer.from(file, 'latin1'));
@@ -186,13 +186,13 @@ test('a file as a spreadsheet of Western Europe writes it is read', async () => 
   });
 });
 
-test('names of a file are cleaned as typed ones are', async () => {
+test('names in a file are cleaned like typed ones', async () => {
   const name = 'Rene\u0301\u200b\u00a0\u00a0Example ';
   const { plan } = await planned(fileOf(lineOf(name)));
   expect(plan.winners.map(({ fullName }) => fullName)).toEqual(['Ren\u00e9 Example']);
 });
 
-test('of two admins with checked files the second is told that the directory has changed', async () => {
+test('the second of two organisers with checked files is refused because the directory has changed', async () => {
   const [first, second] = [await planned(), await planned(fileOf(lineOf('Cleo Example')))];
   await apply(suite().app, other, second.request);
   await both(first.request);
@@ -279,7 +279,7 @@ test('an unclear namesake of a stored winner is reported by line', async () => {
   ]);
 });
 
-test('a change that a dying process has partly written is seen whole, and completed', async () => {
+test('a change that a dying process has written in part is shown whole, and completed later', async () => {
   const { app } = suite();
   const winners = winnersStore(app.mongo.db);
   const { request } = await planned();
@@ -317,7 +317,7 @@ test('a late process does not overwrite a newer change', async () => {
   expect((await stored())[0]?.meanScore).toBe(8.9);
 });
 
-test('readers see all of an import or nothing of it while it is written', async () => {
+test('readers never see a part of an import while it is written', async () => {
   const winners = winnersStore(suite().app.mongo.db);
   const many = fileOf(...Array.from({ length: 1_200 }, (_, at) => lineOf(`Example ${at}`)));
   const { request } = await planned(many);
