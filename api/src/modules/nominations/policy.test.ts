@@ -2,6 +2,7 @@ import { employersOf } from '../employers/employers';
 import { type Affiliation, type ConflictKind, conflictOf, type NominationParties } from './policy';
 
 const organizations = ['Beacon Labs', 'ACME, Inc.'];
+const lifted = new Set(['n']);
 
 const entry: NominationParties = {
   _id: 'n',
@@ -19,44 +20,27 @@ const partyWith = ({ organizations = [], ...known }: Known): Affiliation => {
   return { ...somebody, ...employersOf(organizations, somebody.emails) };
 };
 
+const from = (email: string): Known => ({ emails: [email] });
+const ada: Known = { accounts: ['ada'] };
+
 test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
-  ['what they nominated', { accounts: ['ada'] }, { submittedBy: 'ada' }, 'own'],
-  ['what bears their address', { emails: ['Ada@gmail.com'] }, { email: 'ada@gmail.com' }, 'own'],
-  ['what was sent from it', { emails: ['a@b.example'] }, { submitterEmail: 'A@b.example' }, 'own'],
+  ['what they nominated', ada, { submittedBy: 'ada' }, 'own'],
+  ['what bears their address', from('Ada@gmail.com'), { email: 'ada@gmail.com' }, 'own'],
+  ['what was sent from it', from('a@b.example'), { submitterEmail: 'A@b.example' }, 'own'],
   ['an organization of theirs', { organizations }, { organization: 'acme' }, 'organization'],
   ['an organization with more words', { organizations }, { organization: 'Acme Robotics' }, null],
   ['no organization', { organizations: [''] }, { organization: ' ' }, null],
-  [
-    "the employer's addresses",
-    { emails: ['a@acme.example'] },
-    { email: 'b@ACME.example' },
-    'domain',
-  ],
-  [
-    'those of a department',
-    { emails: ['a@acme.example'] },
-    { submitterEmail: 'b@uk.acme.example' },
-    'domain',
-  ],
-  ['a public provider', { emails: ['a@gmail.com'] }, { email: 'b@gmail.com' }, null],
+  ["the employer's addresses", from('a@acme.example'), { email: 'b@ACME.example' }, 'domain'],
+  ['a department', from('a@acme.example'), { submitterEmail: 'b@uk.acme.example' }, 'domain'],
+  ['a public provider', from('a@gmail.com'), { email: 'b@gmail.com' }, null],
   [
     'several conflicts, the strongest',
-    { accounts: ['ada'], organizations },
+    { ...ada, organizations },
     { submittedBy: 'ada', organization: 'Acme' },
     'own',
   ],
-  [
-    'a colleague’s, which was lifted',
-    { organizations, lifted: new Set(['n']) },
-    { organization: 'Acme' },
-    null,
-  ],
-  [
-    'what cannot be lifted',
-    { accounts: ['ada'], lifted: new Set(['n']) },
-    { submittedBy: 'ada' },
-    'own',
-  ],
+  ['a colleague, which was lifted', { organizations, lifted }, { organization: 'Acme' }, null],
+  ['what cannot be lifted', { ...ada, lifted }, { submittedBy: 'ada' }, 'own'],
   ['an erased nomination', { organizations: [''] }, { submittedBy: 'erased:n', email: '' }, null],
 ])('a conflict of interest with %s', (_, party, nomination, conflict) => {
   expect(conflictOf(partyWith(party), { ...entry, ...nomination })).toBe(conflict);

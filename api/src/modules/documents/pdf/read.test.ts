@@ -13,88 +13,67 @@ interface Case {
   objects?: string[];
 }
 
-const withheld: [DocumentNotice, string, Case][] = [
-  ['actions', 'an address that it opens', { catalog: `/OpenAction << ${call} >>` }],
-  [
-    'actions',
-    'one by another object',
-    { catalog: '/OpenAction 7 0 R', objects: [link.replace('elsewhere', 'link'), `<< ${call} >>`] },
-  ],
-  [
-    'actions',
-    'a script',
-    { catalog: `/Names << /JavaScript << /Names [(a) << ${script} >>] >> >>` },
-  ],
-  [
-    'actions',
-    'a script with its name in numbers',
-    {
-      catalog: `/Names << /JavaScript << /Names [(a) << ${script.replace('/JS', '/#4a#53').replace('/JavaScript', '/Java#53cript')} >>] >> >>`,
+const asNumbers = script.replace('/JS', '/#4a#53').replace('/JavaScript', '/Java#53cript');
+const attached = '/Names << /EmbeddedFiles << /Names [(elsewhere.example) 7 0 R] >> >>';
+const named = (action: string) => `/Names << /JavaScript << /Names [(a) << ${action} >>] >> >>`;
+
+const withheld: Partial<Record<DocumentNotice, Record<string, Case>>> = {
+  actions: {
+    'an address that it opens': { catalog: `/OpenAction << ${call} >>` },
+    'one by another object': {
+      catalog: '/OpenAction 7 0 R',
+      objects: [link.replace('elsewhere', 'link'), `<< ${call} >>`],
     },
-  ],
-  [
-    'actions',
-    'one behind a bracket in a text',
-    { catalog: `/Lang (\\)endobj) /A (x\\\\) /OpenAction << ${call} >>` },
-  ],
-  ['actions', 'one behind a comment', { catalog: `/OpenAction % >> endobj\n<< ${call} >>` }],
-  [
-    'actions',
-    'one that comes twice',
-    { catalog: `/OpenAction [3 0 R /Fit] /OpenAction << ${call} >>` },
-  ],
-  [
-    'actions',
-    'what a page calls',
-    { objects: [`<< /Subtype /Screen /AA << /PO << ${call} >> >> >>`] },
-  ],
-  [
-    'actions',
-    'a button that sends',
-    { objects: ['<< /Subtype /Widget /A << /S /SubmitForm /F (https://elsewhere.example/) >> >>'] },
-  ],
-  [
-    'attachments',
-    'attached files',
-    {
-      catalog: '/Names << /EmbeddedFiles << /Names [(elsewhere.example) 7 0 R] >> >>',
+    'a script': { catalog: named(script) },
+    'a script with its name in numbers': { catalog: named(asNumbers) },
+    'one behind a bracket in a text': {
+      catalog: `/Lang (\\)endobj) /A (x\\\\) /OpenAction << ${call} >>`,
+    },
+    'one behind a comment': { catalog: `/OpenAction % >> endobj\n<< ${call} >>` },
+    'one that comes twice': { catalog: `/OpenAction [3 0 R /Fit] /OpenAction << ${call} >>` },
+    'what a page calls': { objects: [`<< /Subtype /Screen /AA << /PO << ${call} >> >> >>`] },
+    'a button that sends': {
+      objects: ['<< /Subtype /Widget /A << /S /SubmitForm /F (https://elsewhere.example/) >> >>'],
+    },
+  },
+  attachments: {
+    'attached files': {
+      catalog: attached,
       objects: [
         link.replace('elsewhere', 'link'),
         '<< /Type /Filespec /F (a.exe) /EF << /F (elsewhere.example) >> >>',
       ],
     },
-  ],
-  [
-    'signature',
-    'a signature',
-    {
+  },
+  signature: {
+    'a signature': {
       catalog: '/Perms << /DocMDP 7 0 R >> /AcroForm << /Fields [6 0 R] /SigFlags 3 >>',
       objects: [
         '<< /Subtype /Widget /FT /Sig /T (a) /V 7 0 R >>',
         '<< /Type /Sig /Name (elsewhere.example) /ByteRange [0 1 2 3] /Contents <3082> >>',
       ],
     },
-  ],
-  [
-    'comments',
-    'the names of who comments',
-    { objects: ['<< /Subtype /Highlight /T (elsewhere.example) /Contents (Well put) >>'] },
-  ],
-];
-
-test.each(withheld)(
-  'judges get a PDF without %s: %s, and its owner is told',
-  (notice, _, written) => {
-    const plain = pdfOf(written);
-    for (const file of [plain, packedPdfOf(written)]) {
-      expect(textsOf(file)).toContain('elsewhere.example');
-      const { copy, notices } = readPdf(file);
-      expect(notices).toEqual([notice]);
-      expect(textsOf(copy)).not.toMatch(/elsewhere|ByteRange|JavaScript/);
-      expect(copy.length).toBe(file.length);
-    }
   },
+  comments: {
+    'the names of who comments': {
+      objects: ['<< /Subtype /Highlight /T (elsewhere.example) /Contents (Well put) >>'],
+    },
+  },
+};
+const cases = Object.entries(withheld).flatMap(([notice, written]) =>
+  Object.entries(written).map(([what, one]) => [notice, what, one] as const),
 );
+
+test.each(cases)('judges get a PDF without %s: %s, and its owner is told', (notice, _, written) => {
+  const plain = pdfOf(written);
+  for (const file of [plain, packedPdfOf(written)]) {
+    expect(textsOf(file)).toContain('elsewhere.example');
+    const { copy, notices } = readPdf(file);
+    expect(notices).toEqual([notice]);
+    expect(textsOf(copy)).not.toMatch(/elsewhere|ByteRange|JavaScript/);
+    expect(copy.length).toBe(file.length);
+  }
+});
 
 const notified: [DocumentNotice[], string, Case][] = [
   [['form'], 'a filled form without pictures of its fields', { objects: [`<< ${field} >>`] }],
