@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
-import { StaticRouter } from '@meritum/shared/router/static';
-import { renderToString } from 'react-dom/server';
 import { pageHeads } from '../head/pageHeads';
 import { routes } from '../register';
+import { htmlOf } from '../testing/renderAt';
 import claims from './claims.json' with { type: 'json' };
 
 const blocks = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, summary, pre';
@@ -20,13 +18,7 @@ const claimsIn = (text: string) =>
 async function served({ path, load }: (typeof routes)[number]): Promise<HTMLElement> {
   const Page = await load();
   const root = document.createElement('div');
-  root.innerHTML = renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location={`/${path}`}>
-        <Page />
-      </StaticRouter>
-    </QueryClientProvider>,
-  );
+  root.innerHTML = htmlOf(`/${path}`, <Page />);
   return root;
 }
 

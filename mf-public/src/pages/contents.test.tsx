@@ -1,18 +1,13 @@
 import { rubric } from '@meritum/shared/programme/rubric';
 import { site } from '@meritum/shared/programme/site';
-import { deferred } from '@meritum/shared/testing/deferred';
-import { answer } from '@meritum/shared/testing/factories';
-import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
 import { judgeProfiles } from '../features/judges/judges';
 import { cellsOf, headingsOf, hrefsOf, itemsOf, region } from '../testing/page';
 import { pageTitle, renderAt } from '../testing/renderAt';
+import { seasonNeverComes } from '../testing/season';
 
-beforeEach(() => {
-  const never = () => deferred<FakeReply>().promise;
-  fakeServer([answer('getSeason', never), answer('getFeaturedProfiles', never)]);
-});
+beforeEach(() => void seasonNeverComes());
 
 const judge = '/judges/hedwig-palewater';
 

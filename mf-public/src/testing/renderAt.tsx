@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from '@meritum/shared/router';
+import { StaticRouter } from '@meritum/shared/router/static';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { routes } from '../register';
 
 let pages: RouteObject[] = [];
@@ -33,6 +35,14 @@ export function renderAt(address: string, element?: ReactNode) {
   );
   return { ...view, queryClient };
 }
+
+/** A page as it is prerendered. */
+export const htmlOf = (address: string, page: ReactNode) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaticRouter location={address}>{page}</StaticRouter>
+    </QueryClientProvider>,
+  );
 
 export function pageTitle(): string {
   return document.title.replace(/ - Meritum Awards$/, '');

@@ -2,6 +2,7 @@ import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { timeline } from '@meritum/shared/programme/timeline';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
+import { closedSeason } from '../../testing/season';
 import { seasonNowOf } from './words';
 
 type Season = SeasonReply['data'];
@@ -19,16 +20,6 @@ async function saidOn(day: string, said: Season, publishedAt?: string) {
 const leads = (now: Awaited<ReturnType<typeof saidOn>>) =>
   timeline.map(({ id }) => now.entries[id].lead);
 
-const closed = (nominationsCloseAt: string | null = null): Season => {
-  const { categories, ...said } = season(nominationsCloseAt);
-  const shut = { nominationsOpen: false, judgingOpen: false };
-  return {
-    ...said,
-    nominations: null,
-    categories: categories.map((one) => ({ ...one, ...shut })),
-  };
-};
-
 test.each<[string, Season, string[], string | undefined]>([
   [
     '2025-08-04',
@@ -38,7 +29,7 @@ test.each<[string, Season, string[], string | undefined]>([
   ],
   [
     '2025-08-03',
-    closed(),
+    closedSeason(),
     ['Begins on 4 August 2025', 'Begins on 1 September 2025', 'Due on 15 November 2025'],
     undefined,
   ],
@@ -51,19 +42,19 @@ test.each<[string, Season, string[], string | undefined]>([
   ],
   [
     '2026-02-01',
-    closed('2025-12-01T12:00:00Z'),
+    closedSeason('2025-12-01T12:00:00Z'),
     ['Closed on 1 December 2025', 'Ended on 14 November 2025', 'Not announced yet'],
     undefined,
   ],
   [
     '2026-02-01',
-    closed(),
+    closedSeason(),
     ['Closed on 12 November 2025', 'Ended on 14 November 2025', 'Announced on 18 November 2025'],
     '2025-11-18T09:00:00Z',
   ],
   [
     '2025-10-01',
-    closed(),
+    closedSeason(),
     ['Not open at present', 'Not under way at present', 'Due on 15 November 2025'],
     undefined,
   ],
@@ -109,18 +100,18 @@ test.each<[string, Season, string | undefined, string]>([
   ],
   [
     'within 6 to 8 weeks',
-    { ...closed(), calendar: calendar('2030-01-01', '2030-02-20') },
+    { ...closedSeason(), calendar: calendar('2030-01-01', '2030-02-20') },
     undefined,
     '6 to 8 weeks after nominations open',
   ],
   [
     'later than that',
-    { ...closed(), calendar: calendar('2030-01-01', '2030-04-01') },
+    { ...closedSeason(), calendar: calendar('2030-01-01', '2030-04-01') },
     undefined,
     'on 1 April 2030',
   ],
-  ['on a day that has passed', closed(), undefined, 'once judging has ended'],
-  ['and is published', closed(), '2025-11-18T09:00:00Z', 'on 18 November 2025'],
+  ['on a day that has passed', closedSeason(), undefined, 'once judging has ended'],
+  ['and is published', closedSeason(), '2025-11-18T09:00:00Z', 'on 18 November 2025'],
 ])('GUIDE-017 D05 of a season %s, winners are announced as it says', async (_, said, at, when) => {
   const { announced } = await saidOn('2026-02-01', said, at);
   expect(announced.split('announced ')[1]).toBe(`${when}.`);

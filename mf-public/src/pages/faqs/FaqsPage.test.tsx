@@ -1,20 +1,15 @@
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { StaticRouter } from '@meritum/shared/router/static';
-import { deferred } from '@meritum/shared/testing/deferred';
-import { answer, season } from '@meritum/shared/testing/factories';
-import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { season } from '@meritum/shared/testing/factories';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { faqs } from '../../features/faqs/faqs';
 import { itemsOf } from '../../testing/page';
-import { renderAt } from '../../testing/renderAt';
+import { htmlOf, renderAt } from '../../testing/renderAt';
+import { seasonIs, seasonNeverComes } from '../../testing/season';
 import { FaqsPage } from './FaqsPage';
 
-beforeEach(() => {
-  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
-});
+beforeEach(() => void seasonNeverComes());
 
 const questions = () => textsOf(document.querySelectorAll('summary'));
 const openOnes = () => textsOf(document.querySelectorAll('details[open] summary'));
@@ -95,8 +90,7 @@ test('FAQ-015 OPEN-003 there is no fee, and no amount of money in any answer', (
 
 test('D05 answers name no month and nothing open but what the server knows', async () => {
   const closesAt = '2030-06-01T00:00:00Z';
-  const results = answer('getPublishedResults', { body: { results: [] } });
-  fakeServer([answer('getSeason', { body: { data: season(closesAt) } }), results]);
+  seasonIs(season(closesAt));
   const months = /January|February|March|August|September|October|November|December|open now\./;
   expect(answered(months)).toEqual([]);
   renderAt('/faqs');
@@ -134,11 +128,7 @@ test('every answer is in the page, also while it is closed', () => {
 });
 
 test('without scripts a question stands where it does with them', () => {
-  const html = renderToString(
-    <StaticRouter location="/faqs">
-      <FaqsPage />
-    </StaticRouter>,
-  );
+  const html = htmlOf('/faqs', <FaqsPage />);
   renderAt('/faqs');
   const starts = [...html.matchAll(/<summary[^>]*><(\w+)/g)].map(([, tag]) => tag);
   expect(starts).toEqual(questions().map(() => 'h3'));

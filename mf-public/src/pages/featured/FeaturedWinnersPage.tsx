@@ -13,14 +13,12 @@ import { featuredWinners } from '../../features/featured/winners';
 
 const title = `${featuredYear} Featured Winners`;
 
-interface Props {
-  winners?: readonly FeaturedWinner[];
-}
-
 /** The embedded winners in a carousel (FEAT), and those whom organisers have picked since. */
 export const FeaturedWinnersPage = withQueries(function FeaturedWinnersPage({
   winners = featuredWinners,
-}: Props) {
+}: {
+  winners?: readonly FeaturedWinner[];
+}) {
   return (
     <>
       <PageHeader

@@ -1,31 +1,14 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlines';
-import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
-import { type FakeReply, fakeServer, route } from '@meritum/shared/testing/fakeServer';
+import { fakeServer, route } from '@meritum/shared/testing/fakeServer';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { itemsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
+import { closedSeason, seasonIs, seasonNeverComes } from '../../testing/season';
 
-const seasonIs = (data: ReturnType<typeof season>) => answer('getSeason', { body: { data } });
-
-const noResults = answer('getPublishedResults', { body: { results: [] } });
-
-/** Judging and nominations of every category, closed by the organisers. */
-const shut = () => ({
-  ...season(),
-  nominations: null,
-  categories: season().categories.map((one) => ({
-    ...one,
-    nominationsOpen: false,
-    judgingOpen: false,
-  })),
-});
-
-beforeEach(() => {
-  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
-});
+beforeEach(() => void seasonNeverComes());
 afterEach(() => jest.useRealTimers());
 
 const text = () => document.body.textContent ?? '';
@@ -108,7 +91,7 @@ test('HOME-021 four steps with number, title and text', () => {
 
 test('the closing time that organisers have set is shown with time and zone', async () => {
   const closesAt = '2030-06-01T00:00:00Z';
-  fakeServer([noResults, seasonIs(season(closesAt))]);
+  seasonIs(season(closesAt));
   renderAt('/');
   const { weekday, day, clock } = deadlineParts(closesAt);
   expect(region('Dates')).not.toHaveTextContent(/\d/);
@@ -130,7 +113,7 @@ test('HOME-015 HOME-016 HOME-017 D05 cards of categories say what the server kno
   const known = categories.map((one) =>
     one.name === 'Data Analytics' ? { ...one, ...texts } : one,
   );
-  fakeServer([noResults, seasonIs({ ...said, categories: known })]);
+  seasonIs({ ...said, categories: known });
   renderAt('/');
   expect(await screen.findByText(texts.period)).toBeVisible();
   expect(screen.queryByText('Nov - Jan')).toBeNull();
@@ -139,7 +122,7 @@ test('HOME-015 HOME-016 HOME-017 D05 cards of categories say what the server kno
 test.each([[null], ['2030-06-01T00:00:00Z']])(
   'GUIDE-017 the guidelines tell a closing time of %s',
   async (closesAt) => {
-    const server = fakeServer([seasonIs(season(closesAt)), noResults]);
+    const server = seasonIs(season(closesAt));
     renderAt('/nomination-guidelines');
     await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
     const deadlines = closesAt ? await screen.findAllByText(/Nominations close on/) : [];
@@ -153,7 +136,7 @@ test.each([['2025'], ['2026']])(
   async (year) => {
     const now = season('2030-06-01T12:00:00Z');
     const nominations = now.nominations && { ...now.nominations, season: year };
-    fakeServer([seasonIs({ ...now, id: '2026', nominations }), noResults]);
+    seasonIs({ ...now, id: '2026', nominations });
     renderAt('/');
     expect(await screen.findByText('closes 1 June')).toBeVisible();
     expect(screen.getByText('Open until 1 June 2030')).toBeVisible();
@@ -163,7 +146,7 @@ test.each([['2025'], ['2026']])(
 
 test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
-  fakeServer([seasonIs(shut()), noResults]);
+  seasonIs(closedSeason());
   renderAt('/');
   expect(await screen.findByText('NOMINATIONS ARE CLOSED')).toBeVisible();
   expect(screen.queryByText('OPEN NOW')).toBeNull();
@@ -217,11 +200,11 @@ test('HOME-011 HOME-026 the home page leads to the newest results, and shows the
     { id: 'ada', fullName: 'Ada', badge: 'Gold', employer: 'Works', line: 'A pump' },
     { id: 'bo', fullName: 'Bo', badge: 'Gold', revoked: true },
   ];
-  fakeServer([
-    seasonIs(season()),
+  seasonIs(
+    season(),
     route('/api/results', { results }),
     answer('getWinners', { body: { data: { winners } } }),
-  ]);
+  );
   renderAt('/');
   expect(region('Featured winners')).toBeVisible();
   const name = 'Data Analytics 2025: 8 entries, 24 judges, 176 ratings, 6 awards';

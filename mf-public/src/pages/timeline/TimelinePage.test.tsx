@@ -1,16 +1,11 @@
-import { StaticRouter } from '@meritum/shared/router/static';
-import { deferred } from '@meritum/shared/testing/deferred';
-import { answer, season } from '@meritum/shared/testing/factories';
-import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { season } from '@meritum/shared/testing/factories';
 import { textsOf } from '@meritum/shared/testing/shown';
 import { act, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { renderAt } from '../../testing/renderAt';
+import { htmlOf, renderAt } from '../../testing/renderAt';
+import { seasonIs, seasonNeverComes } from '../../testing/season';
 import { TimelinePage } from './TimelinePage';
 
-beforeEach(() => {
-  fakeServer([answer('getSeason', () => deferred<FakeReply>().promise)]);
-});
+beforeEach(() => void seasonNeverComes());
 afterEach(() => jest.useRealTimers());
 
 function entries() {
@@ -54,25 +49,17 @@ test('TIME-005 TIME-006 OPEN-006 the mark follows the calendar on a page left op
 
 test('the prerendered page holds no mark, so that it fits every day', () => {
   jest.useFakeTimers({ now: new Date('2025-09-15T12:00:00') });
-  const html = renderToString(
-    <StaticRouter location="/timeline">
-      <TimelinePage />
-    </StaticRouter>,
-  );
-  expect(html).not.toContain('Current');
+  expect(htmlOf('/timeline', <TimelinePage />)).not.toContain('Current');
 });
 
-const seasonIs = (data: ReturnType<typeof season>) => {
+const openIn = (data: ReturnType<typeof season>) => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: ['setTimeout'] });
-  fakeServer([
-    answer('getSeason', { body: { data } }),
-    answer('getPublishedResults', { body: { results: [] } }),
-  ]);
+  seasonIs(data);
   renderAt('/timeline');
 };
 
 test('OPEN-007 D05 the day on which nominations close leads, and no overtaken day is left', async () => {
-  seasonIs(season('2026-12-28T23:59:00Z'));
+  openIn(season('2026-12-28T23:59:00Z'));
   expect(await screen.findByText(/^Nominations close on/)).toHaveTextContent(
     /^Nominations close on 28 December 2026 Monday, .*37 days left/,
   );
@@ -93,13 +80,13 @@ test('OPEN-007 D05 the day on which nominations close leads, and no overtaken da
 test('ADM-044 the hour at which organisers agreed to publish is told with its zone', async () => {
   const { categories, ...known } = season();
   const resultsAt = '2026-12-02T08:00:00.000Z';
-  seasonIs({ ...known, categories: categories.map((one) => ({ ...one, resultsAt })) });
+  openIn({ ...known, categories: categories.map((one) => ({ ...one, resultsAt })) });
   expect(await screen.findByText('Due on 2 December 2026')).toBeVisible();
   expect(entries()[2]?.querySelector('time')).toHaveTextContent(/^Wednesday, .*UTC/);
 });
 
 test('nothing closes that has no closing time, and dates that the season has not are no file', async () => {
-  seasonIs({ ...season(), calendar: null });
+  openIn({ ...season(), calendar: null });
   expect(screen.getByRole('link', { name: 'Add all dates to your calendar' })).toBeVisible();
   await screen.findAllByText('Open now');
   expect(screen.queryByRole('link', { name: /calendar$/ })).toBeNull();
