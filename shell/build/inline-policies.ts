@@ -34,12 +34,7 @@ function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
   ].join('');
 }
 
-/**
- * Writes the inline sources that each page's policy allows for the page servers: `.inline.json` for
- * ours, `.inline.caddy` for Caddy. They are the page's style sheet and the scripts of prerendered pages, or in pages
- * drawn in the browser the ahead script; all other addresses get those of the not-found page.
- * Neither file is served, because hidden files are not.
- */
+/** Writes `.inline.json` for our server and `.inline.caddy` for Caddy, which nobody is served. */
 export async function writeInlinePolicies(
   dist: string,
   { start, early, ahead }: Readonly<Record<'start' | 'early' | 'ahead', string>>,

@@ -116,11 +116,7 @@ function dataOf(name: RemoteName): string {
   return ` data-seal="/remotes/${name}/integrity.json" data-prefix="${prefixes[name]}" data-own="${needed}"${also}`;
 }
 
-/**
- * Writes one HTML file for each public page, portal and page of the shell, and `404.html` for all
- * others. A static server needs one more rule: paths below a portal's prefix get the portal's
- * document, because only the portal knows its pages.
- */
+/** Writes a file for each page, and `404.html`. Paths below a portal's prefix get its document. */
 export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const scripts = {

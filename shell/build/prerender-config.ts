@@ -16,10 +16,7 @@ export const publicPictures = {
   generator: { publicPath: publicRemote, emit: false },
 };
 
-/**
- * Bundles the shell and the pages of mf-public for Node: what federation loads in the browser is
- * imported directly here. Styles are emitted as one sheet beside it.
- */
+/** Bundles shell and public pages for Node, without federation; the styles are one sheet beside. */
 export function prerenderConfig(path: string): Configuration {
   return {
     name: 'prerender',

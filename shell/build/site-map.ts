@@ -14,10 +14,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/**
- * What robots may fetch (RFC 9309, where the longer rule wins): pages, and the calls that public pages
- * draw from, since search engines run their scripts. `/api/winner` stands for `/api/winners` too.
- */
+/** Pages, and the calls of public pages (RFC 9309). `/api/winner` stands for `/api/winners` too. */
 export function robots(): string {
   return `User-agent: *
 Disallow: /api/

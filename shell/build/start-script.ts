@@ -19,10 +19,7 @@ const entries = {
   early: join(root, 'mf-public/src/early.ts'),
 };
 
-/**
- * Bundles a script alone, without the shell or federation. What is drawn in it is drawn by Preact,
- * and its links lead to other pages as links in HTML do, since there is no router yet.
- */
+/** Bundles a script alone, with Preact; its links are plain, since there is no router yet. */
 const config =
   (name: keyof typeof entries) =>
   (path: string): Configuration => ({
@@ -54,11 +51,7 @@ const compiled = (name: keyof typeof entries) =>
 
 export const compilePortalWorker = () => compiled('portalWorker');
 
-/**
- * Compiles a script that stands in pages: `start` in each prerendered one, `early` in those that
- * draw a list themselves, `browserAhead` in the others.
- * @throws Error if its text would end its element or swallow what follows.
- */
+/** Compiles a script for inlining. @throws Error if its text would end its element. */
 export async function compileInline(name: 'start' | 'early' | 'browserAhead'): Promise<string> {
   const code = await compiled(name);
   if (/<(!--|\/?script)/i.test(code))

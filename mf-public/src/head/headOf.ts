@@ -64,10 +64,7 @@ function judgeHead(path: string): OwnHead | undefined {
   };
 }
 
-/**
- * Returns the head of a public page.
- * @throws Error for a path that is not a public page, which would be prerendered without a title.
- */
+/** @throws Error for a path that is not a public page: its document would have no title. */
 export function headOf(path: string): PageHead {
   const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);
   if (!head) throw new Error(`no head for ${path}`);

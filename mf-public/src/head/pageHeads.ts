@@ -11,10 +11,7 @@ const categories = 'Technology, AI and Data Analytics';
 
 export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
-/**
- * Heads of the pages without parameters; titles without the product name. Pages that show
- * all without a script start theirs on interaction, the others after the first paint.
- */
+/** Pages that show all without a script start theirs on interaction, the others after a paint. */
 export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/': {
     title: homeTitle,

@@ -11,11 +11,7 @@ function tokensIn(scheme: 'light' | 'dark'): Map<string, string> {
   return new Map([...found].map(([, name = '', colour = '']) => [name, colour]));
 }
 
-/**
- * Replaces each `var(--token)` of a drawing with its colour, because the image renderer does not
- * support custom properties.
- * @throws Error for a token that is not a colour.
- */
+/** Puts colours for tokens, which the renderer does not know. @throws Error for another token. */
 export function withColours(svg: string, scheme: 'light' | 'dark' = 'light'): string {
   const tokens = tokensIn(scheme);
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {

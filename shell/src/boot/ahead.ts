@@ -11,11 +11,7 @@ function cache(files: readonly string[]): void {
   for (const file of files) fetch(file).catch(() => {});
 }
 
-/**
- * Does the same for a remote: its signature, which the shell verifies, its entry, and the chunks of
- * its pages with these names.
- * @param seal Address of the remote's `integrity.json`.
- */
+/** Fetches a remote's signature, entry and the named chunks. `seal` is its `integrity.json`. */
 export async function fetchRemote(seal: string, pages: readonly string[]): Promise<void> {
   const address = new URL(seal, location.origin).href;
   const asked = prefetch(address, { cache: 'no-cache' });

@@ -11,11 +11,7 @@ const { dataset: page } = document.documentElement;
 page.starting = '';
 addEventListener('error', () => delete page.starting, true);
 
-/**
- * Asks for all that a page needs which is drawn in the browser, while the shell is on its way: the
- * session, what the person's form begins with, and a portal's files. Its source is inlined in the
- * page; its script element says what.
- */
+/** Inlined in pages drawn in the browser: asks for what they need while the shell is on its way. */
 const { dataset } = document.currentScript as HTMLScriptElement;
 const { session = '', own = '{}', seal, files, prefix, also } = dataset;
 const isPortal = location.pathname === prefix;
@@ -33,10 +29,7 @@ function askForOthers() {
   if (also) void prefetch(also, { headers });
 }
 
-/**
- * A refresh token works once, so other tabs wait for the reply, as for that of a session. It is asked
- * for before the others, because HTTP/1.1 sends six requests at a time and the draft waits for it.
- */
+/** A refresh token works once, so other tabs wait. It goes first: HTTP/1.1 sends six at a time. */
 async function askAsPerson(address: string): Promise<void> {
   const reply = await browserTabs().exclusively(async () => {
     const asked = prefetch(address, { method: 'POST', headers });

@@ -10,10 +10,7 @@ const changing = /^\/remotes\.json$|^\/remotes\/[\w-]+\/integrity\.json$/;
 const keep = (cache: Cache, key: string, reply: Response) =>
   cache.put(key, reply.clone()).catch(() => {});
 
-/**
- * The newest reply, or without a connection the kept one. An answer of any status counts as
- * newest: a part that is down stays down. Another build removes the files of the former.
- */
+/** The server's reply, even an error; without a connection the kept one. Old builds' files go. */
 async function newest(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(key);
@@ -38,11 +35,7 @@ async function removeFiles(cache: Cache): Promise<void> {
   await Promise.all(files.map((file) => cache.delete(file)));
 }
 
-/**
- * The hash that a file must have: the request's or, because Chromium leaves out that of an element
- * of the page's own HTML, the one that the page names behind the file. Empty if none is known, as
- * for a font.
- */
+/** The request's hash, or the one that the page names: Chromium leaves it out. Empty if unknown. */
 async function pageHash({ url, integrity }: Request, page: Response | undefined): Promise<string> {
   if (integrity) return integrity;
   const [, behind = ''] = ((await page?.text()) ?? '').split(`"${new URL(url).pathname}"`);
@@ -72,10 +65,7 @@ async function once(request: Request, portal: string): Promise<Response> {
   return reply;
 }
 
-/**
- * The reply to a request of the portal's page; undefined if the browser is to answer as without a
- * worker: for the API, other origins, and a check whether a part is back.
- */
+/** Undefined for the API, other origins and checks of a part, which the browser answers. */
 export function replyTo(request: Request, portal: string): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;

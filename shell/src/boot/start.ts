@@ -3,11 +3,7 @@ import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { months } from '@meritum/shared/programme/days';
 import { fetchForShell, fetchRemote } from './ahead';
 
-/**
- * Starts the shell of a prerendered page. Its source is inlined at the end of the page, which loads
- * no other script before an interaction. Text, links and menu work without it. Its script element
- * says what to load, and when.
- */
+/** Inlined at the end of a prerendered page: loads the shell at the first interaction. */
 const { app, appHash, styles, stylesHash, when, year, seal, page, files } = (
   document.currentScript as HTMLScriptElement
 ).dataset as Record<'app' | 'appHash' | 'styles' | 'stylesHash', string> & DOMStringMap;
@@ -51,10 +47,7 @@ async function tellClosing(closing: HTMLElement) {
 const closing = document.querySelector<HTMLElement>('[data-closing]');
 if (closing) tellClosing(closing).catch(() => {});
 
-/**
- * With a fragment in the address, the shell starts after the page is complete, because until then
- * the browser jumps to any element that gets the fragment's id, which the shell sets (LAY-019).
- */
+/** The browser jumps to an id that appears before the page is complete (LAY-019). */
 const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
 
 /** A pointer move says how far, except in older browsers on phones. */

@@ -3,13 +3,7 @@ import type { CardText } from '@meritum/shared/federation/prerender';
 import { numeralPath } from '@meritum/shared/programme/numerals';
 import { Laurel } from '@meritum/shared/ui/Laurel';
 
-interface MaterialProps {
-  id: string;
-  tier: CardText['tier'];
-  turned?: boolean;
-}
-
-function Material({ id, tier, turned }: MaterialProps) {
+function Material({ id, tier, turned }: { id: string; tier: CardText['tier']; turned?: boolean }) {
   const { from, to } = metals[tier];
   const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];
   return (

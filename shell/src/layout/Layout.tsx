@@ -7,11 +7,7 @@ import { scrollToFragment } from './scroll';
 import { ToastRegion } from './ToastRegion';
 import { useCountedParts } from './useCountedParts';
 
-/**
- * Effects of a navigation: a fragment scrolls to its element; any other change of route scrolls to
- * the top (LAY-018 to LAY-021) and moves the focus there for keyboards and screen readers. A change
- * of the query alone (filters) has no effect.
- */
+/** Scrolls to the fragment, or to the top with the focus (LAY-018 to LAY-021); not for a query. */
 function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const { pathname, hash } = location;

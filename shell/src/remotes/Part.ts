@@ -22,10 +22,7 @@ export interface Part {
   forget(): void;
 }
 
-/**
- * The only way to load something from a part.
- * @throws PartUnavailable if it fails or takes over 10 s.
- */
+/** @throws PartUnavailable if loading from a part fails or takes over 10 s. */
 export async function loadFrom<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -18,10 +18,7 @@ export function mayRun(address: string): boolean {
   return [...folders].some((folder) => href.startsWith(folder));
 }
 
-/**
- * Creates an entry's script element with the signed integrity hash.
- * @throws Error for an unsigned entry.
- */
+/** An entry's script element with its signed hash. @throws Error for an unsigned entry. */
 export function entryScript(address: string): HTMLScriptElement {
   const integrity = expected.get(address);
   if (!integrity) throw new Error(`Nothing vouches for ${address}`);

@@ -44,11 +44,7 @@ function onceClaimed({ contracts }: RemoteModule): RemoteModule {
   return { contracts: { ...contracts, [contractVersion]: { routes: [asking] } } };
 }
 
-/**
- * Returns what a portal registers.
- * @param name Its name in the federation, such as `mf_judging`.
- * @throws Error if the entry cannot be loaded or its hash is not the signed one.
- */
+/** `name` is a federation name such as `mf_judging`. @throws Error for an unsigned entry. */
 export async function portalAt(name: string, address: string): Promise<RemoteModule | null> {
   shared ??= share();
   await shared.catch((error: unknown) => {

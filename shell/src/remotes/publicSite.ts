@@ -68,10 +68,7 @@ function containerOf(address: string): Promise<Container> {
   return container;
 }
 
-/**
- * Returns what the public site registers. The first visit needs no more of federation than this.
- * @throws Error if the entry cannot be loaded or its hash is not the signed one.
- */
+/** All of federation that a first visit needs. @throws Error for an unsigned entry. */
 export async function publicSiteAt(address: string): Promise<RemoteModule> {
   const container = await containerOf(address);
   return (await container.get('./register'))() as RemoteModule;

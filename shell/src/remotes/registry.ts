@@ -55,10 +55,7 @@ function routesOf(name: RemoteName, module: RemoteModule | null): readonly Remot
   throw new Error(`${name} has no contract ${contractVersion}`);
 }
 
-/**
- * Fetches what a remote's newest build registers.
- * @throws Error if it is unavailable, not signed, or not supported.
- */
+/** @throws Error if a remote's newest build is unavailable, not signed, or not supported. */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
   const { address, integrity } = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);

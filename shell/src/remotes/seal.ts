@@ -18,11 +18,7 @@ async function isSigned(file: SealFile, keys: RemoteAddress['keys']): Promise<bo
   return false;
 }
 
-/**
- * Returns the signed description of a remote's build, checked with the keys and the least build in
- * `remotes.json`.
- * @throws UntrustedRemote if no known key has signed it, or it is older than that.
- */
+/** @throws UntrustedRemote for a build that no known key has signed, or below `leastBuild`. */
 export async function checkedSeal(
   remote: string,
   file: SealFile,

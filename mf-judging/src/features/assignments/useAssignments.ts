@@ -29,10 +29,7 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   }
 }
 
-/**
- * The judge's assignments, dropped with the session.
- * @param kept What is shown until the server answers.
- */
+/** The judge's assignments; `kept` is shown until the server answers. */
 export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[]) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -83,10 +80,7 @@ const withRatings = ({ ended: _, ...assignment }: Assignment, ratings: Ratings):
 
 export type AssignmentsState = ReturnType<typeof useAssignments>;
 
-/**
- * Tells the server which assignment the judge reads, so that it is not moved to another judge.
- * @param onGone called if it was moved just before
- */
+/** Tells the server that the entry is read, so that it is not moved. `onGone`: it just was. */
 export function useOpened(selected: Assignment | undefined, onGone: () => void): void {
   const { id = '', status } = selected ?? {};
   useQuery({

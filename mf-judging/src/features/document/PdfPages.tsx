@@ -72,13 +72,7 @@ function useOpened(content: Blob, onFailed: () => void): Opened | undefined {
   return opened;
 }
 
-interface PageProps {
-  pdf: PDFDocumentProxy;
-  page: Shape;
-  of: number;
-}
-
-function Page({ pdf, page, of }: PageProps) {
+function Page({ pdf, page, of }: { pdf: PDFDocumentProxy; page: Shape; of: number }) {
   const area = useRef<HTMLLIElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);

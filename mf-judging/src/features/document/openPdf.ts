@@ -16,11 +16,7 @@ export const loadPdfLibrary = () =>
     import(/* webpackChunkName: "pdf-data" */ './pdfData'),
   ]);
 
-/**
- * Opens a PDF. The library and its parser are chunks of this remote, loaded with the first
- * document. The parser runs on the page's thread, because a worker needs its own headers on the
- * remote's files and cannot be started from another origin (docs/decisions/0053).
- */
+/** Opens a PDF on the page's thread: a worker needs its own headers (docs/decisions/0053). */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
   const [[library, parser, { PdfData }], bytes] = await Promise.all([
     loadPdfLibrary(),
@@ -44,17 +40,11 @@ export async function hasJpeg2000(content: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(await content.arrayBuffer()).includes('/JPXDecode');
 }
 
-interface Target {
-  canvas: HTMLCanvasElement;
-  text: HTMLElement;
-  width: number;
-}
-
 /** Draws a page with its text layer, which can be read aloud, selected and searched. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
-  { canvas, text, width }: Target,
+  { canvas, text, width }: { canvas: HTMLCanvasElement; text: HTMLElement; width: number },
 ): Promise<void> {
   const [{ TextLayer }] = await loadPdfLibrary();
   const page = await pdf.getPage(number);
@@ -82,10 +72,7 @@ async function shapeOf(pdf: PDFDocumentProxy, number: number) {
   return { number, width, height };
 }
 
-/**
- * Width and height of each page at its natural size, so that the layout is final before drawing. A
- * damaged page has the shape of the first. Throws when the first page cannot be read.
- */
+/** Sizes before drawing; a damaged page has the first one's. Throws if the first is unreadable. */
 export async function pageShapes(pdf: PDFDocumentProxy) {
   const first = await shapeOf(pdf, 1);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

@@ -6,7 +6,6 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { useEffect, useRef } from 'react';
 import styles from './ConfirmDialog.module.css';
-import { usualInstead } from './usualInstead';
 
 interface Props {
   open: boolean;
@@ -89,3 +88,13 @@ function ConfirmButton({ onConfirm }: { onConfirm(): void }) {
 
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+
+/** Ratings that show what is usual for a judge, and points that are far from each of them. */
+const enough = 5;
+const far = 3;
+
+/** The median of a judge's means, if this mean is far from every one of them; else undefined. */
+function usualInstead(mean: number, means: readonly number[]): number | undefined {
+  if (means.length < enough || means.some((one) => Math.abs(one - mean) < far)) return undefined;
+  return [...means].sort((one, other) => one - other)[Math.floor(means.length / 2)];
+}

@@ -8,10 +8,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
 
 const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/**
- * 1 to 9 rate, 0 means 10; left and right move between criteria, with Shift between entries; Enter
- * submits. Up and down keep the dropdown's own behaviour.
- */
+/** 0 means 10; Shift with left or right changes the entry. Up and down stay the dropdown's. */
 export function actionOf({
   key,
   shiftKey,

@@ -34,13 +34,7 @@ export function Receipts({ uid }: { uid: string }) {
   ) : null;
 }
 
-interface ListedProps {
-  uid: string;
-  loaded: Loaded;
-  onRemoved(): void;
-}
-
-function Listed({ uid, loaded, onRemoved }: ListedProps) {
+function Listed({ uid, loaded, onRemoved }: { uid: string; loaded: Loaded; onRemoved(): void }) {
   const heading = useId();
   const { receipts } = loaded;
   const { answer, busy, run } = useAnsweredCall();

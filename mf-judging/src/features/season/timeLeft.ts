@@ -21,10 +21,7 @@ type Timed = Pick<Assignment, 'status' | 'ended' | 'judgingClosesAt' | 'season' 
 
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 
-/**
- * Whether the planned days of the current season are those of entries that can be rated: not if the
- * list names their seasons, or while its category takes no ratings.
- */
+/** Not if the list names seasons, or while the current category takes no ratings. */
 function isOfSeason(list: readonly Timed[], { categories, currentCategory }: Dates): boolean {
   const category = categories.find(({ name }) => name === currentCategory);
   return category?.judgingOpen !== false && list.every(({ season }) => season === undefined);

@@ -63,13 +63,8 @@ function Record({ uid }: { uid: string }) {
   );
 }
 
-interface Props {
-  uid: string;
-  record: JudgeRecordReply;
-}
-
 /** A judge's record of a season, with certificate and letter; the list, which may be long, is last. */
-function Shown({ uid, record }: Props) {
+function Shown({ uid, record }: { uid: string; record: JudgeRecordReply }) {
   const { season, criteria, evaluations } = record;
   const { list } = useAssignments(uid, true);
   return (

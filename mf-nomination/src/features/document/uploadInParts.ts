@@ -25,10 +25,7 @@ const answersWithoutPart = 2;
 /** On a connection that takes a part within this time, the next one is as large as the server takes. */
 const quickPart = 1_000;
 
-/**
- * Uploads a file in parts and resumes automatically after a lost connection, without a time limit.
- * Throws ClientError for permanent failures; an abort rejects with the signal's reason.
- */
+/** Resumes without a time limit. Throws ClientError, or the reason of the signal. */
 export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const { file, onProgress, onWaiting, signal } = sending;
   const { name, size: bytes } = file;

@@ -8,10 +8,7 @@ export const notProvided = 'Not provided';
 
 type ReviewState = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
 
-/**
- * Whether the form or the summary is shown, always exactly one (NOM-020 to NOM-022, OPEN-014): a
- * nomination under review is always summarised; any other one only if it has a name.
- */
+/** A summary under review, or with a name; else the form (NOM-020 to NOM-022, OPEN-014). */
 export function viewOf({ exists, status, fullName }: ReviewState): 'form' | 'summary' {
   if (!exists) return 'form';
   if (status === 'UNDER_REVIEW') return 'summary';

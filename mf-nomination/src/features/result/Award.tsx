@@ -4,13 +4,8 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import type { ReactNode } from 'react';
 import styles from './Award.module.css';
 
-interface Props {
-  result: NominationResult;
-  children?: ReactNode;
-}
-
 /** The news of an award: what it is, whose, for which work, and what it rests on. */
-export function Award({ result, children }: Props) {
+export function Award({ result, children }: { result: NominationResult; children?: ReactNode }) {
   const { tier, fullName, organization, line, category, seasonName, score, ratings } = result;
   return (
     <section aria-labelledby="outcome" className={styles.award} data-tier={tier}>

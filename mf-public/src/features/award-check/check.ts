@@ -22,10 +22,7 @@ const searchedBytes = 1_000_000;
 /** Each byte as a character: what is looked for is ASCII. */
 const characters = new TextDecoder('latin1');
 
-/**
- * A signed badge in the text of a JWT, SVG or PNG file; none is longer. An Ed25519 signature has 86
- * characters, and the checksum that follows it in a PNG may begin with one more of their kind.
- */
+/** A signed badge in a file. Its signature has 86 characters; a PNG's checksum may add one. */
 const badges = /eyJ[\w-]{10,400}\.[\w-]{10,32000}\.[\w-]{10,86}/g;
 const number = /\/verify\/([\w-]{22})(?![\w-])/;
 
@@ -53,10 +50,7 @@ async function issued(
   }
 }
 
-/**
- * Checks a file of an award. It is hashed and read for its number here; only hashes are sent, and
- * the server answers. Throws ClientError.
- */
+/** Hashes a file here and asks the server about its hashes alone. Throws ClientError. */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Checked> {
   if (file.size > maxBytes) return { kind: 'unknown' };
   const content = await file.arrayBuffer().catch(() => {

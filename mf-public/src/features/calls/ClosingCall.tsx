@@ -2,14 +2,8 @@ import { Section } from '@meritum/shared/ui/Section';
 import styles from './ClosingCall.module.css';
 import { NextSteps, type Steps } from './NextSteps';
 
-interface ClosingCallProps {
-  title: string;
-  text: string;
-  steps: Steps;
-}
-
 /** The dark band at the end of a page with the next steps. */
-export function ClosingCall({ title, text, steps }: ClosingCallProps) {
+export function ClosingCall({ title, text, steps }: { title: string; text: string; steps: Steps }) {
   return (
     <Section tone="ink" className={styles.band}>
       <div className={styles.call}>

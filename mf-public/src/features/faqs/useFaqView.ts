@@ -29,11 +29,7 @@ function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): bo
   return useSyncExternalStore(never, read, () => '') === visit;
 }
 
-/**
- * The shown categories and the question that is open at first. The category is in the address; its
- * first question opens (FAQ-005, FAQ-009), unless the address names another or its category.
- * @param list The element around the questions.
- */
+/** The chosen category's first question opens (FAQ-005, FAQ-009), or what the fragment names. */
 export function useFaqView(list: RefObject<HTMLElement | null>) {
   const hydrated = useHydrated();
   const { hash, key } = useLocation();

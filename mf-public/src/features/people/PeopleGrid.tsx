@@ -13,12 +13,7 @@ export interface Person {
   more: ReactNode;
 }
 
-interface PeopleGridProps {
-  label: string;
-  people: readonly Person[];
-}
-
-export function PeopleGrid({ label, people }: PeopleGridProps) {
+export function PeopleGrid({ label, people }: { label: string; people: readonly Person[] }) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {people.map(({ path, name, portrait, line, more }) => (

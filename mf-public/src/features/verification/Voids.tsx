@@ -21,14 +21,9 @@ const voidWords = labels<VoidReason>({
 const resultsOf = ({ verification }: Checked) =>
   new Map(verification.entries.map((entry) => [entry.pseudonym, entry]));
 
-interface RatingsProps {
-  checked: Checked;
-  voided: readonly VoidedRow[];
-}
-
 const orNothing = (result: EntryResult | undefined) => (result ? resultWords(result) : '');
 
-function VoidedRatings({ checked, voided }: RatingsProps) {
+function VoidedRatings({ checked, voided }: { checked: Checked; voided: readonly VoidedRow[] }) {
   const results = resultsOf(checked);
   const criteria = checked.ledger.rules.criteria.map(({ name }) => name).join(', ');
   return (

@@ -5,11 +5,6 @@ const atMost = 12;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-interface Watch {
-  signal: AbortSignal;
-  onProgress?: (done: number) => void;
-}
-
 /**
  * Does the work in slices on the page's thread, so that the page stays responsive. A worker would
  * need a policy that lets pages start scripts by address (decision 37).
@@ -17,7 +12,7 @@ interface Watch {
  */
 export async function inSlices<Result>(
   work: InSlices<Result>,
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: { signal: AbortSignal; onProgress?: (done: number) => void },
 ): Promise<Result> {
   let done = 0;
   let since = performance.now();

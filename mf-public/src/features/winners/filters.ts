@@ -22,10 +22,7 @@ export const categoryIsFixed = (choices: Choices, year: string): boolean =>
 const oneOf = (choices: readonly string[], text: string | null | undefined): string | undefined =>
   choices.find((choice) => choice === text);
 
-/**
- * The default year: the newest that has the default category (D27, OPEN-008) or, if the requested
- * category is missing there, the newest that has it.
- */
+/** The newest year with the default category (D27, OPEN-008), or with the requested one. */
 function yearFor(choices: Choices, category: string | null | undefined): string {
   const { firstCategory } = choices;
   const first = newestYearOf(choices, firstCategory) ?? yearsIn(choices)[0] ?? '';
@@ -33,10 +30,7 @@ function yearFor(choices: Choices, category: string | null | undefined): string 
   return newestYearOf(choices, category) ?? first;
 }
 
-/**
- * The filters of an address. The default year applies if it names none; the category is the
- * remembered one or Technology.
- */
+/** An address without a year means the default year; its category is the remembered one. */
 export function filtersOf(
   choices: Choices,
   address: URLSearchParams,

@@ -23,10 +23,7 @@ export function matching<Listed extends Pick<Winner, 'fullName' | 'badge' | 'lin
 /** A scheme, as opposed to a host with a port. */
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/**
- * The photo's link: https:// is prepended if the scheme is missing, '#' without a profile (WIN-016
- * to WIN-018). Addresses with other schemes (OPEN-049) or with user information are dropped.
- */
+/** Adds a missing scheme; '#' without a profile or a web address (WIN-016 to WIN-018, OPEN-049). */
 export function profileLink({
   linkedInUrl,
   linkedIn,

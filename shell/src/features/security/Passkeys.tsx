@@ -104,12 +104,7 @@ function RenamePasskey({ passkey, onEnd }: { passkey: PasskeySummary; onEnd(): v
   );
 }
 
-interface ItemProps {
-  passkey: PasskeySummary;
-  onChanged(): void;
-}
-
-function PasskeyItem({ passkey, onChanged }: ItemProps) {
+function PasskeyItem({ passkey, onChanged }: { passkey: PasskeySummary; onChanged(): void }) {
   const { id, name, disabled } = passkey;
   const [renaming, setRenaming] = useState(false);
   const { answer, busy, run } = useAnsweredCall();

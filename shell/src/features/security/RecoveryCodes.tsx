@@ -33,13 +33,8 @@ export function RecoveryCodes({
   );
 }
 
-interface NewProps {
-  codes: readonly string[];
-  onKept(): void;
-}
-
 /** New recovery codes, which are shown only once. */
-export function NewRecoveryCodes({ codes, onKept }: NewProps) {
+export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
   const text = codes.join('\n');
