@@ -120,45 +120,35 @@ const garbled: readonly RegExp[] = [
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const isAddress = (text: string) => /^[a-z]+:\/\/|^\/|^[^\s/?.]+\.[^\s/?]*[/?]/i.test(text);
 
-const rules: readonly { breaks(text: string): boolean; message: string }[] = [
-  {
-    breaks: (text) => text.includes('\ufffd'),
-    message: 'holds �, in place of a character that was lost: save the file as CSV in UTF-8',
-  },
-  {
-    breaks: (text) => garbled.some((pattern) => pattern.test(text)),
-    message: 'looks garbled, like "Ã©" in place of "é": save the file as CSV in UTF-8',
-  },
-  {
-    breaks: (text) => !isAddress(text) && /^\?|\?\?|\p{L}\?\p{L}/u.test(text),
-    message: 'holds ? in place of a letter: save the file as CSV in UTF-8',
-  },
-  {
-    breaks: (text) => entity.test(text),
-    message: 'holds an HTML entity such as &amp;: write the character itself',
-  },
-  {
-    breaks: (text) => /^[“”„‟«].*[“”‟»]$/su.test(text),
-    message: 'is in typographic quotes: leave them out',
-  },
-  { breaks: (text) => text.includes('\0'), message: 'holds a NUL' },
-  {
-    breaks: (text) => /[^\P{Cc}\0\t\n\r]/u.test(text),
-    message: 'holds a control character',
-  },
-  {
-    breaks: (text) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
-    message: 'holds a character that changes the text direction',
-  },
-  {
-    breaks: (text) => /[\p{Co}\p{Cn}]/u.test(text),
-    message: 'holds a character without a standard meaning',
-  },
-  { breaks: (text) => /[<>]/.test(text), message: 'holds < or >; markup is not allowed' },
-  {
-    breaks: (text) => !isDashedName(text) && looksLikeFormula(lineOf(text).replace(/^'/, '')),
-    message: 'begins like a spreadsheet formula',
-  },
+const asCsv = 'save the file as CSV in UTF-8';
+
+const rules: readonly [message: string, breaks: (text: string) => boolean][] = [
+  [
+    `holds \ufffd, in place of a character that was lost: ${asCsv}`,
+    (text) => text.includes('\ufffd'),
+  ],
+  [
+    `looks garbled, like "Ã©" in place of "é": ${asCsv}`,
+    (text) => garbled.some((pattern) => pattern.test(text)),
+  ],
+  [
+    `holds ? in place of a letter: ${asCsv}`,
+    (text) => !isAddress(text) && /^\?|\?\?|\p{L}\?\p{L}/u.test(text),
+  ],
+  ['holds an HTML entity such as &amp;: write the character itself', (text) => entity.test(text)],
+  ['is in typographic quotes: leave them out', (text) => /^[“”„‟«].*[“”‟»]$/su.test(text)],
+  ['holds a NUL', (text) => text.includes('\0')],
+  ['holds a control character', (text) => /[^\P{Cc}\0\t\n\r]/u.test(text)],
+  [
+    'holds a character that changes the text direction',
+    (text) => /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
+  ],
+  ['holds a character without a standard meaning', (text) => /[\p{Co}\p{Cn}]/u.test(text)],
+  ['holds < or >; markup is not allowed', (text) => /[<>]/.test(text)],
+  [
+    'begins like a spreadsheet formula',
+    (text) => !isDashedName(text) && looksLikeFormula(lineOf(text).replace(/^'/, '')),
+  ],
 ];
 
 /**
@@ -166,4 +156,4 @@ const rules: readonly { breaks(text: string): boolean; message: string }[] = [
  * zero-width space or a line break, is none.
  */
 const textProblems = (text: string): string[] =>
-  rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);
+  rules.filter(([, breaks]) => breaks(text)).map(([message]) => message);
