@@ -20,51 +20,49 @@ import { singleRatingsAreShown } from './single-ratings';
 import { firstOf } from './voids';
 
 /** Answers to other modules, available before any module starts. */
-export const contestAnswers = (context: () => ContestQueries) => ({
-  /** Categories of a season whose judging has closed for good. */
-  closedIn: async (season: string): Promise<ReadonlySet<string>> =>
-    new Set(
-      (await context().stores.results.listStates(season))
-        .filter(({ state }) => state !== 'open')
-        .map(({ category }) => category),
-    ),
-  /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
-  voidedIn: async (season: string): Promise<ReadonlySet<string>> =>
-    new Set(
-      (await context().stores.results.listStates(season))
-        .flatMap(({ state, voids }) => (state === 'open' ? voids : []))
-        .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed')
-        .map(({ nominationId }) => nominationId),
-    ),
-  publishedIn: async (season: string): Promise<ReadonlySet<string>> =>
-    new Set(
-      (await context().stores.results.listStates(season))
-        .filter(isPublic)
-        .map(({ category }) => category),
-    ),
-  /** By category of a season, the moment of publication that two organisers have agreed on. */
-  plannedPublications: async (season: string): Promise<ReadonlyMap<string, Date>> =>
-    new Map(
-      (await context().stores.results.listStates(season)).flatMap((one): [string, Date][] => {
-        const planned = plannedPublication(one);
-        return planned ? [[one.category, planned.publishAt]] : [];
-      }),
-    ),
-  singleRatingsShown: async (id: string): Promise<boolean> => {
-    const season = await context().deps.seasons.byId(id);
-    return season !== null && singleRatingsAreShown(context(), season);
-  },
-  isPublished: async (contest: Contest): Promise<boolean> =>
-    isPublic(await context().stores.results.findByContest(contest)),
-  ...withContext(context, {
-    conflictOfDecider,
-    mayDecide,
-    voidedFor,
-    judgesWanted,
-    liftedFor,
-    conflictsWith,
-  }),
-});
+export function contestAnswers(context: () => ContestQueries) {
+  const statesIn = (season: string) => context().stores.results.listStates(season);
+  type State = Awaited<ReturnType<typeof statesIn>>[number];
+  async function categoriesIn(season: string, isMeant: (one: State) => boolean) {
+    const meant = (await statesIn(season)).filter(isMeant);
+    return new Set(meant.map(({ category }) => category));
+  }
+  return {
+    /** Categories of a season whose judging has closed for good. */
+    closedIn: (season: string): Promise<ReadonlySet<string>> =>
+      categoriesIn(season, ({ state }) => state !== 'open'),
+    publishedIn: (season: string): Promise<ReadonlySet<string>> => categoriesIn(season, isPublic),
+    /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
+    async voidedIn(season: string): Promise<ReadonlySet<string>> {
+      const open = (await statesIn(season)).filter(({ state }) => state === 'open');
+      const voided = open
+        .flatMap(({ voids }) => voids)
+        .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed');
+      return new Set(voided.map(({ nominationId }) => nominationId));
+    },
+    /** By category of a season, the moment of publication that two organisers have agreed on. */
+    async plannedPublications(season: string): Promise<ReadonlyMap<string, Date>> {
+      const planned = (await statesIn(season)).map(
+        (one) => [one.category, plannedPublication(one)?.publishAt] as const,
+      );
+      return new Map(planned.flatMap(([category, at]) => (at ? [[category, at]] : [])));
+    },
+    singleRatingsShown: async (id: string): Promise<boolean> => {
+      const season = await context().deps.seasons.byId(id);
+      return season !== null && singleRatingsAreShown(context(), season);
+    },
+    isPublished: async (contest: Contest): Promise<boolean> =>
+      isPublic(await context().stores.results.findByContest(contest)),
+    ...withContext(context, {
+      conflictOfDecider,
+      mayDecide,
+      voidedFor,
+      judgesWanted,
+      liftedFor,
+      conflictsWith,
+    }),
+  };
+}
 
 /** The functions for other modules, and the writes of publication. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({

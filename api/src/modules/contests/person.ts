@@ -1,7 +1,6 @@
 import type { ChangedFields } from '../../module-kit/effects';
-import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
-import type { Result } from './result';
+import type { Lift, Result, Void } from './result';
 
 /** The voids that concern an account, for the copy of its data. */
 export async function copiesOfResults({ stores }: Results, accountId: string): Promise<object[]> {
@@ -13,61 +12,36 @@ export async function copiesOfResults({ stores }: Results, accountId: string): P
   );
 }
 
+/** A copy in which an account is null, or missing from lists, at any depth. */
+function without(value: unknown, accountId: string): unknown {
+  if (value === accountId) return null;
+  if (Array.isArray(value))
+    return value.filter((one) => one !== accountId).map((one) => without(one, accountId));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, without(field, accountId)]);
+  return Object.fromEntries(fields);
+}
+
+/** Reasons are deleted with the person whom they are about. */
+const unreasoned = <Act extends Pick<Lift, 'turnedDown'> & Partial<Pick<Void, 'decided'>>>(
+  one: Act,
+): Act => ({
+  ...one,
+  reason: '',
+  ...(one.turnedDown && { turnedDown: { ...one.turnedDown, reason: '' } }),
+  ...(one.decided && { decided: { ...one.decided, reason: '' } }),
+});
+
 function withoutAccount(result: Result, accountId: string): ChangedFields<Result> {
-  const gone = (by: string | null) => (by === accountId ? null : by);
-  const step = <Step extends Pick<FirstOfTwo, 'by' | 'turnedDown'>>(one: Step | null) =>
-    one && { ...one, by: gone(one.by), ...endOf(one) };
-  /** Deletes the reason with the person whom it is about. */
-  const endOf = ({ turnedDown }: Pick<FirstOfTwo, 'turnedDown'>, isAbout = false) =>
-    turnedDown && {
-      turnedDown: {
-        ...turnedDown,
-        by: gone(turnedDown.by),
-        ...(isAbout && { reason: '' }),
-      },
-    };
-  const { finalised, schedule } = result;
-  return {
-    ...(schedule && {
-      schedule: {
-        ...schedule,
-        ...step(schedule),
-        ...(schedule.agreed && { agreed: { ...schedule.agreed, by: gone(schedule.agreed.by) } }),
-        ...(schedule.stopped && {
-          stopped: { ...schedule.stopped, by: gone(schedule.stopped.by) },
-        }),
-      },
-    }),
-    closingProposed: step(result.closingProposed),
-    closing: step(result.closing),
-    proposed: step(result.proposed),
-    publishing: step(result.publishing),
-    finalised: finalised && {
-      ...finalised,
-      proposedBy: gone(finalised.proposedBy),
-      confirmedBy: gone(finalised.confirmedBy),
-    },
-    lifts: result.lifts.map((one) => ({
-      ...one,
-      reason: one.accountId === accountId ? '' : one.reason,
-      accountId: gone(one.accountId),
-      proposed: { ...one.proposed, by: gone(one.proposed.by) },
-      confirmed: step(one.confirmed),
-      ...endOf(one, one.accountId === accountId),
-    })),
-    voids: result.voids.map((one) => ({
-      ...one,
-      // The void itself stays and is counted.
-      reason: one.about.includes(accountId) ? '' : one.reason,
-      about: one.about.filter((account) => account !== accountId),
-      proposed: { ...one.proposed, by: gone(one.proposed.by) },
-      decided: one.decided && {
-        ...one.decided,
-        by: gone(one.decided.by),
-        ...(one.about.includes(accountId) && { reason: '' }),
-      },
-    })),
+  const { closingProposed, closing, proposed, finalised, publishing, schedule } = result;
+  const named = {
+    ...{ closingProposed, closing, proposed, finalised, publishing },
+    ...(schedule && { schedule }),
+    lifts: result.lifts.map((one) => (one.accountId === accountId ? unreasoned(one) : one)),
+    // The void itself stays and is counted.
+    voids: result.voids.map((one) => (one.about.includes(accountId) ? unreasoned(one) : one)),
   };
+  return without(named, accountId) as typeof named;
 }
 
 /** Removes an account from all results; false when one of them changed at the same moment. */

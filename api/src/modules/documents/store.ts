@@ -20,6 +20,10 @@ function createStore(db: Collections<'documents'>) {
     state: 'stored' as const,
   });
   const owned = (accountId: string, id: string) => ({ ...stored(id), accountId });
+  const idsOfStored = async (filter: Filter<StoredDocument>): Promise<ReadonlySet<string>> => {
+    const found = await documents.find({ ...filter, state: 'stored' }).toArray();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  };
   const bytesOf = async (filter: Filter<StoredDocument>) => {
     const [sum] = await documents
       .aggregate<{ bytes: number }>([
@@ -57,16 +61,11 @@ function createStore(db: Collections<'documents'>) {
         { returnDocument: 'after' },
       ),
     /** Ids of stored documents that are not scanned clean, unless an organiser has decided: few. */
-    async listNotClean(): Promise<ReadonlySet<string>> {
-      const found = await documents
-        .find({
-          state: 'stored',
-          scan: { $in: ['infected', 'suspected', 'waiting'] },
-          isLookedAt: { $exists: false },
-        })
-        .toArray();
-      return new Set(found.map(({ _id }) => _id.toHexString()));
-    },
+    listNotClean: () =>
+      idsOfStored({
+        scan: { $in: ['infected', 'suspected', 'waiting'] },
+        isLookedAt: { $exists: false },
+      }),
     /** The owner's stored documents, newest first. */
     listStoredByOwner: (accountId: string) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
@@ -111,11 +110,7 @@ function createStore(db: Collections<'documents'>) {
     updateUnseen: async (_id: ObjectId, unseen: UnseenText[] | null) =>
       void (await documents.updateOne({ _id }, { $set: { unseen }, $unset: { toLookInto: '' } })),
     /** Ids of stored documents with text that cannot be seen, or that could not be searched for it. */
-    async listWithUnseenText(): Promise<ReadonlySet<string>> {
-      const unseen = { $exists: true, $ne: [] as UnseenText[] };
-      const found = await documents.find({ state: 'stored', unseen }).toArray();
-      return new Set(found.map(({ _id }) => _id.toHexString()));
-    },
+    listWithUnseenText: () => idsOfStored({ unseen: { $exists: true, $ne: [] } }),
     /** Stored documents that have their bytes. */
     listKept: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
     /** Submitted documents with a finding about which nobody has decided. */

@@ -157,27 +157,26 @@ export async function listNominations(
   { page, ...asked }: NominationsQuery,
 ): Promise<NominationsReply> {
   const { wanted, party, present, about } = await wantedBy(context, actor, asked);
-  const { stores, deps } = context;
-  const readable = readableTo(context, actor, about.season);
-  if (asked.coverage !== undefined || isSortedBy(counted, asked.sort)) {
+  const { nominations } = context.stores;
+  const { coverageOf } = context.deps.assignments;
+  async function readPage() {
+    if (asked.coverage === undefined && !isSortedBy(counted, asked.sort)) {
+      const { rows, ...shown } = await nominations.listedPage(wanted, page);
+      const ids = rows.map(({ _id }) => _id);
+      return { rows, shown, countsOf: countsFor(party, await coverageOf(about.season, ids)) };
+    }
     const [all, coverages] = await Promise.all([
-      stores.nominations.listedParties(wanted),
-      deps.assignments.coverageOf(about.season),
+      nominations.listedParties(wanted),
+      coverageOf(about.season),
     ]);
     const countsOf = countsFor(party, coverages);
     const { rows, ...shown } = pageOf(arranged(all, countsOf, { ...asked, ...about }), page);
-    const found = await stores.nominations.findShortByIds(rows.map(({ _id }) => _id));
+    const found = await nominations.findShortByIds(rows.map(({ _id }) => _id));
     const byId = new Map(found.map((one) => [one._id, one]));
-    const read = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
-    const listed = read.map((one) => present(one, countsOf));
-    return { ...about, ...shown, rows: await marked(deps, actor, listed, readable) };
+    return { rows: rows.flatMap(({ _id }) => byId.get(_id) ?? []), shown, countsOf };
   }
-  const { rows, ...shown } = await stores.nominations.listedPage(wanted, page);
-  const coverages = await deps.assignments.coverageOf(
-    about.season,
-    rows.map(({ _id }) => _id),
-  );
-  const countsOf = countsFor(party, coverages);
+  const { rows, shown, countsOf } = await readPage();
   const listed = rows.map((one) => present(one, countsOf));
-  return { ...about, ...shown, rows: await marked(deps, actor, listed, readable) };
+  const readable = readableTo(context, actor, about.season);
+  return { ...about, ...shown, rows: await marked(context.deps, actor, listed, readable) };
 }
