@@ -2,6 +2,7 @@ import { ratingScale } from '@meritum/shared/contracts/limits';
 import { judgingLoad } from '@meritum/shared/programme/load';
 import { criteria, criteriaWeights } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
@@ -53,7 +54,7 @@ export function BecomeAJudge() {
           {criteria.map(({ name, description }) => (
             <Card key={name}>
               <dt>{name}</dt>
-              <dd>{description}</dd>
+              <dd className={classNames(design.spaceAboveHalf, design.muted)}>{description}</dd>
             </Card>
           ))}
         </dl>

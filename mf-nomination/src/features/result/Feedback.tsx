@@ -35,7 +35,7 @@ export function Feedback({ result }: { result: NominationResult }) {
           <dl className={styles.criteria}>
             {criteria.map(({ name, mean, among }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className={design.semibold}>{name}</dt>
                 {among && (
                   <dd
                     className={styles.axis}

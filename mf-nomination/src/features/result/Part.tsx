@@ -1,3 +1,4 @@
+import * as design from '@meritum/shared/ui/design.module.css';
 import type { ReactNode } from 'react';
 import styles from './Part.module.css';
 
@@ -10,7 +11,9 @@ interface SectionProps {
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={styles.root}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={design.spaceBelow3}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -49,7 +49,7 @@ export function Review({ nomination, email, onBack }: Props) {
       ) : (
         <p>{whoSeesWhat()}</p>
       )}
-      <dl>
+      <dl className={design.full}>
         {fields.names.map((name) => (
           <Entry key={name} name={name} value={textIn(typed, name)} onChange={change} />
         ))}

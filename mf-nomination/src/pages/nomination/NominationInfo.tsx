@@ -1,4 +1,5 @@
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './NominationInfo.module.css';
@@ -19,7 +20,7 @@ export function NominationInfo() {
         {eligibility.map(({ term, text }) => (
           <div key={term} className={styles.condition}>
             <dt className={design.bold}>{term}</dt>
-            <dd>{text}</dd>
+            <dd className={classNames(design.spaceAboveHalf, design.muted)}>{text}</dd>
           </div>
         ))}
       </dl>

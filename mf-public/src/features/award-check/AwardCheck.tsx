@@ -1,7 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
-import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
@@ -10,7 +9,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAddressQuery } from '../hydration/useAddressQuery';
 import { Columns } from '../verification/Columns';
 import { useCheck } from '../verification/useCheck';
-import styles from './AwardCheck.module.css';
 import { idAskedFor, idIn } from './address';
 import { type Checked, checkFile } from './check';
 import { leaveFor } from './leaveFor';
@@ -34,8 +32,9 @@ function AddressField() {
   };
   return (
     // A plain form, so that Enter before hydration leads to the award, too.
-    <form action="/verify" onSubmit={submit} className={classNames(design.stacked, styles.form)}>
+    <form action="/verify" onSubmit={submit} className={design.stacked}>
       <TextField
+        className={design.full}
         label="Address on the certificate, letter or seal"
         hint="Printed beside the code, or the link that you were given"
         name="id"

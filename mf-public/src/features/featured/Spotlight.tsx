@@ -22,7 +22,9 @@ export function Spotlight({ forPress = false }) {
   if (shown.length === 0) return null;
   return (
     <Container role="region" aria-labelledby="spotlight" className={styles.root}>
-      <h2 id="spotlight">{forPress ? 'Portraits of winners' : 'In their own words'}</h2>
+      <h2 id="spotlight" className={design.spaceBelow4}>
+        {forPress ? 'Portraits of winners' : 'In their own words'}
+      </h2>
       <ul className={styles.list}>
         {shown.map((profile) => (
           <li key={profile.slug} className={styles.card}>

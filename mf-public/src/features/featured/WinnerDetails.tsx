@@ -96,7 +96,7 @@ function Chosen({ winner, headingId }: { winner: FeaturedWinner; headingId: stri
           {achievements.map(({ title, details }) => (
             <div key={title}>
               <h3>{title}</h3>
-              <p>{details}</p>
+              <p className={classNames(design.spaceAboveHalf, design.muted)}>{details}</p>
             </div>
           ))}
         </section>

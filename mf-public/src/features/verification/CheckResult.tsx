@@ -32,7 +32,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
             <Fragment key={name}>
               <dt className={design.minor}>{name}</dt>
               <dd>
-                <code>{hash}</code>
+                <code className={design.textS}>{hash}</code>
               </dd>
             </Fragment>
           ),

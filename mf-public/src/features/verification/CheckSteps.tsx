@@ -20,7 +20,9 @@ function Fails({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.fails}>
       {lines.slice(0, most).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className={design.anywhere}>
+          {line}
+        </li>
       ))}
       {lines.length > most && <li>and {lines.length - most} more</li>}
     </ul>
@@ -46,7 +48,7 @@ function Step({ step }: { step: CheckedStep }) {
       data-fails={result === 'failed' || undefined}
       data-unsure={result === 'unsure' || undefined}
     >
-      <Icon name={icon} size={22} />
+      <Icon name={icon} size={22} className={design.accent} />
       <div>
         <p className={classNames(design.ink, design.bold)}>
           {name}

@@ -6,6 +6,7 @@ import {
 } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { classNames } from '@meritum/shared/ui/classNames';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
@@ -107,7 +108,7 @@ function Values() {
         {Object.entries(values).map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className={classNames(design.spaceAbove1, design.muted)}>{text}</p>
           </li>
         ))}
       </ul>

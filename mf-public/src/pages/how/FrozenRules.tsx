@@ -2,6 +2,7 @@ import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
@@ -26,7 +27,7 @@ function Hash({ category, frozen }: Category) {
       <dt className={design.bold}>{category}</dt>
       <dd>
         <code>{frozen.hash}</code>
-        <span data-right={isRight}>
+        <span data-right={isRight} className={classNames(design.accent, design.textS)}>
           {isRight ? 'Recomputed here: it matches' : 'Recomputed here: it does NOT match'}
         </span>
       </dd>

@@ -45,11 +45,11 @@ export const HowPage = withQueries(function HowPage() {
         <VisuallyHidden role="status">{contest ? '' : 'Loading the values...'}</VisuallyHidden>
         <TenSentences contest={contest} />
         <section className={styles.part} aria-label="What words of the guidelines mean">
-          <h2>What words of the guidelines mean</h2>
+          <h2 className={design.text2xl}>What words of the guidelines mean</h2>
           <RuledList items={wordsOfSteps} />
         </section>
         <section className={styles.part} aria-label="In detail">
-          <h2>In detail</h2>
+          <h2 className={design.text2xl}>In detail</h2>
           <Details rules={contest?.rules} />
         </section>
       </Container>

@@ -26,7 +26,7 @@ export function PairsPicture() {
           </Fragment>
         ))}
       </dl>
-      <figcaption>
+      <figcaption className={classNames(design.minor, design.spaceAbove2)}>
         Of any two entries, how often the worse one comes first, on average over {seasons} simulated
         seasons. The last bar is the best possible: strictness known exactly. Bars begin at 0 and
         end at 10.

@@ -3,6 +3,7 @@ import { isFirstRound, isQuicknet, valueOfRound } from '@meritum/shared/merit/as
 import { seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import type { ReactNode } from 'react';
 import styles from './FrozenRules.module.css';
@@ -86,7 +87,7 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
         {seed && (
           <Source name="Seed">
             <code>{seed}</code>
-            <span data-right={isRight(draw)}>
+            <span data-right={isRight(draw)} className={classNames(design.accent, design.textS)}>
               {isRight(draw) ? 'Recomputed here: it matches' : 'Recomputed here: it does NOT match'}
             </span>
           </Source>

@@ -29,7 +29,11 @@ export function TenSentences({ contest }: { contest: Contest | undefined }) {
               <p className={design.muted}>{one.because}</p>
             </div>
             <div className={styles.value} data-hash={one.isHashed}>
-              {value ? <p>{value.text}</p> : <Skeleton className={styles.waits} />}
+              {value ? (
+                <p className={design.semibold}>{value.text}</p>
+              ) : (
+                <Skeleton className={styles.waits} />
+              )}
               {value?.hash && <code>{value.hash}</code>}
             </div>
             <Check leads={checkOf(one, contest)} of={says} />

@@ -28,7 +28,7 @@ function Descriptions() {
         {Object.entries(descriptions).map(([words, text]) => (
           <div key={words}>
             <h3>In {words} words</h3>
-            <p>{text}</p>
+            <p className={design.prose}>{text}</p>
             <CopyButton label={`Copy the ${words} words`} text={text} />
           </div>
         ))}

@@ -2,6 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { useParams } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Photo } from '@meritum/shared/ui/Photo';
@@ -84,7 +85,7 @@ function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
         {others.map(({ title, details }) => (
           <section key={title} className={styles.achievement}>
             <h2>{title}</h2>
-            <p>{details}</p>
+            <p className={classNames(design.spaceAbove1, design.muted)}>{details}</p>
           </section>
         ))}
         <p className={styles.actions}>
