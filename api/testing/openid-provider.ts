@@ -34,7 +34,6 @@ interface Code {
 /** An OpenID provider in this process, as strict as Google. */
 export interface TestProvider {
   issuer: string;
-  clientId: string;
   key: Key;
   /** The address a person returns to after consenting. */
   consent(authorization: URL, person: ProviderPerson): URL;
@@ -150,7 +149,6 @@ function suiteProvider(): () => TestProvider {
 
   const friendly = (issuer: string): TestProvider => ({
     issuer,
-    clientId,
     key,
     keysAt: undefined,
     away: false,

@@ -14,39 +14,20 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 /** CBOR (RFC 8949), as an authenticator writes it. */
 const cbor = (value: Parameters<typeof isoCBOR.encode>[0]) => Buffer.from(isoCBOR.encode(value));
 
-/** New keys by the name of their algorithm. */
-const newKeys = {
-  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  Ed25519: () => generateKeyPairSync('ed25519'),
-  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
-} as const;
-
-/** A public key in COSE (RFC 9053, RFC 8230). */
+/** A public key of P-256 in COSE (RFC 9053). */
 function coseOf(key: KeyObject): Buffer {
-  const { kty, x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' });
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string) => Buffer.from(text, 'base64url');
-  const members: Readonly<Record<string, [number, number | Buffer][]>> = {
-    EC: [
+  const members: [number, number | Buffer][] = [
+    ...([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, bytes(x)],
-      [-3, bytes(y)],
-    ],
-    OKP: [
-      [1, 1],
-      [3, -8],
-      [-1, 6],
-      [-2, bytes(x)],
-    ],
-    RSA: [
-      [1, 3],
-      [3, -257],
-      [-1, bytes(n)],
-      [-2, bytes(e)],
-    ],
-  };
-  return cbor(new Map(members[kty ?? '']));
+    ] as [number, number][]),
+    [-2, bytes(x)],
+    [-3, bytes(y)],
+  ];
+  return cbor(new Map(members));
 }
 
 /**
@@ -56,15 +37,11 @@ function coseOf(key: KeyObject): Buffer {
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   counter = 0;
-  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #website: Website;
   readonly #verifiesUser: boolean;
 
-  constructor(
-    website: Website,
-    { verifiesUser = true, algorithm = 'ES256' as keyof typeof newKeys } = {},
-  ) {
-    this.#keys = newKeys[algorithm]();
+  constructor(website: Website, { verifiesUser = true } = {}) {
     this.#website = website;
     this.#verifiesUser = verifiesUser;
   }
@@ -93,8 +70,7 @@ export class Authenticator {
   answer(challenge: string, accountId?: string): PasskeyAssertion {
     const [data, client] = [this.#data(0), this.#client('webauthn.get', challenge)];
     const { privateKey } = this.#keys;
-    const digest = privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
-    const signature = sign(digest, Buffer.concat([data, sha256(client)]), privateKey);
+    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
     return {
       ...this.#credential(),
       response: {
