@@ -136,19 +136,6 @@ test.each([
   expect((await confirm(token)).statusCode).toBe(204);
 });
 
-test('an account is mailed five links an hour, and what is asked for beyond is refused', async () => {
-  const { app, pass, holdClock } = suite();
-  holdClock();
-  const ada = await registerAccount(app);
-  const replies = await Promise.all(Array.from({ length: 12 }, () => ask(ada.email)));
-  const statuses = replies.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([...Array(5).fill(204), ...Array(7).fill(429)]);
-  expect(await laterMailsTo(app, ada.email)).toHaveLength(5);
-  pass(hours(1));
-  await ask(ada.email);
-  expect(await laterMailsTo(app, ada.email)).toHaveLength(6);
-});
-
 test('a request whose process died is answered later', async () => {
   const { app, clock, pass, commands } = suite();
   const ada = await registerAccount(app);

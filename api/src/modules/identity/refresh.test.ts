@@ -8,6 +8,7 @@ import {
   post,
   refresh,
   registerAccount,
+  securityEventsOf,
   setRole,
   signInAgain,
   statusWith,
@@ -61,7 +62,7 @@ test('two tabs that refresh at the same time both stay signed in, with one cooki
   expect((await refresh(app, [...cookies][0] ?? '')).statusCode).toBe(200);
 });
 
-test('a refresh whose answer was lost is repeated a day later, until its new token was used', async () => {
+test('a refresh whose answer was lost is repeated a day later; once its token is used, the old one ends the session, and its owner is told', async () => {
   const { app, pass } = suite();
   const person = await registerAccount(app);
   const lost = cookieOf(await refresh(app, person.cookie)) ?? '';
@@ -70,6 +71,8 @@ test('a refresh whose answer was lost is repeated a day later, until its new tok
   const third = cookieOf(await refresh(app, lost)) ?? '';
   expect((await refresh(app, person.cookie)).statusCode).toBe(204);
   await expectSignedOut(app, { ...person, cookie: third });
+  const again = await signInAgain(app, person);
+  expect(await securityEventsOf(app, again)).toContain('session-reused');
 });
 
 // The days after the sign-in on which a refresh continues the session, and those on which it is over.

@@ -13,7 +13,7 @@ import { suiteApp } from '../../../testing/app';
 import { testLinks } from '../../../testing/config';
 import { confirmationTokensOf } from '../../../testing/mails';
 import { everyMailIsPending } from '../../../testing/pending-mails';
-import { days, hours, seconds } from '../../platform/clock';
+import { days, hours } from '../../platform/clock';
 import { isCommonPassword } from './common-passwords';
 
 const suite = suiteApp();
@@ -272,18 +272,5 @@ describe('confirmation of the address', () => {
       expect((await byCode(await codeFor(ada), ada)).statusCode).toBe(429);
       expect((await confirm(token, ada.authorized)).statusCode).toBe(204);
     });
-  });
-
-  test('the sixth mail within an hour is refused until the stated time', async () => {
-    suite().holdClock();
-    const { ada } = await registered();
-    for (let count = 0; count < 5; count++)
-      expect((await ask(ada.authorized)).statusCode).toBe(204);
-    const refused = await ask(ada.authorized);
-    expect(refused.json()).toMatchObject({ status: 429, code: 'resource-exhausted' });
-    const wait = Number(refused.headers['retry-after']);
-    suite().pass(seconds(wait));
-    const { authorized } = await signInAgain(suite().app, ada);
-    expect((await ask(authorized)).statusCode).toBe(204);
   });
 });

@@ -1,10 +1,8 @@
 import {
-  cookieOf,
   expectSignedOut,
   post,
   refresh,
   registerAccount,
-  securityEventsOf,
   signInAgain,
 } from '../../../../testing/accounts';
 import { TestBrowser } from '../../../../testing/browser';
@@ -68,17 +66,6 @@ describe('replay', () => {
     spoil(back.searchParams);
     expect((await mine.comeBack(back)).outcome).toBe('failed');
     expect(await mine.session()).toBeUndefined();
-  });
-
-  test('a refresh token that was used before ends the session, for thief and owner, who is told', async () => {
-    const { app } = suite();
-    const ada = await registerAccount(app);
-    const second = cookieOf(await refresh(app, ada.cookie)) ?? '';
-    const third = cookieOf(await refresh(app, second)) ?? '';
-    expect((await refresh(app, ada.cookie)).statusCode).toBe(204);
-    await expectSignedOut(app, { ...ada, cookie: third });
-    const again = await signInAgain(app, ada);
-    expect(await securityEventsOf(app, again)).toContain('session-reused');
   });
 
   test('OPEN-032 a reset token works once, even with twenty simultaneous uses', async () => {
