@@ -1,13 +1,12 @@
 import { opensConsole } from '@meritum/shared/contracts/roles';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Account } from '../identity/account';
-import { endAct } from '../identity/ending-acts';
 import { linkNotUsable, theirAccountChanged } from '../identity/errors';
 import { linkPurposes } from '../identity/links';
 import { emailWasChanged } from '../identity/mails/notices';
 import { addressOfOwner } from '../identity/present';
 import { noteSecurity } from '../identity/security-log/commands';
-import { endSessions } from '../identity/session-commands';
+import { endAct, endSessions } from '../identity/session-commands';
 import { contestsIn } from './acts';
 import type { Accounts } from './context';
 import { eraseFor } from './deletion';
@@ -15,8 +14,7 @@ import { eraseFor } from './deletion';
 const handingOver = { command: 'handing over an account' };
 
 /**
- * Stops what waits in an account, by the link in its owner's mail. Repeating it does nothing. Throws
- * failed-precondition for any other link, and once it was done.
+ * Stops a decided act by its mailed link. Throws failed-precondition for any other, and once done.
  */
 export async function stopAccountAct(context: Accounts, token: string): Promise<void> {
   const { identity } = context.deps;
@@ -29,7 +27,7 @@ export async function stopAccountAct(context: Accounts, token: string): Promise<
   if (!ended || ended.how === 'done') throw linkNotUsable();
 }
 
-/** Does what is due: repeatable, also after a crash. */
+/** Repeatable, also after a crash. */
 export async function carryOutAccountActs(context: Accounts): Promise<void> {
   const { accounts } = context.deps.identity.stores;
   for (const account of await accounts.listActDue(context.platform.clock()))
@@ -42,7 +40,7 @@ async function carryOut(context: Accounts, account: Account): Promise<void> {
   const { identity } = context.deps;
   if (!actWaiting) return;
   const { newEmail, reason, by } = actWaiting;
-  // Whoever has got a role meanwhile, too.
+  // Somebody may have received a role since the decision.
   if (opensConsole((await identity.personOf(account._id))?.role ?? 'user'))
     return void (await endAct(identity, account, 'impossible'));
   const actor = by ? { accountId: by } : handingOver;
@@ -50,7 +48,7 @@ async function carryOut(context: Accounts, account: Account): Promise<void> {
   return handOver(context, account, { email: newEmail, actor, reason });
 }
 
-/** Only once the account is handed over: an end that comes first keeps them. Repeatable. */
+/** Removed only once the account is handed over: an act that ends before keeps them. Repeatable. */
 async function removeFactors({ deps }: Accounts, { _id }: Account): Promise<void> {
   await deps.factors.removeAll(_id);
   await endSessions(deps.identity, _id);
@@ -79,7 +77,7 @@ async function handOver(
     emailWasChanged(account, { email: to, changedAt: at, former: to === account.email }),
   );
   const changed = await accounts.handOver(account, { email, at }, { audit, mails });
-  // Somebody has registered with that address meanwhile, or the account has changed.
+  // Somebody else has registered with the address, or the account has changed.
   if (!changed) {
     const present = await accounts.findById(account._id);
     const isTaken = present?.actWaiting?.id === account.actWaiting?.id;

@@ -33,7 +33,7 @@ const contestsOf = async ({ deps }: Accounts, accountId: string): Promise<Contes
   ...(await deps.assignments.ofAccount(accountId)),
 ];
 
-/** Whether an organiser may decide about an account: of nobody they compete with, judge, or work with. */
+/** Nobody decides about a competitor, a colleague, or somebody whom they judge. */
 async function mayDecideAbout(context: Accounts, actor: Decider, account: Account) {
   const { deps } = context;
   if (await isOwnAccount(deps.identity, actor, account._id)) return false;
@@ -57,7 +57,7 @@ async function accountToDecide(context: Accounts, actor: Decider, email: string)
   return account;
 }
 
-/** Throws where an account cannot be handed over to an address. */
+/** Throws when the account cannot be handed over to the address. */
 async function requireNewAddress(
   { deps, platform }: Accounts,
   account: Account,
@@ -76,7 +76,7 @@ interface Write {
   reason: string;
 }
 
-/** Writes a step with its audit entry, which tells what would be done and not to whom. */
+/** The audit entry names the act, and not the person. */
 async function write(
   context: Accounts,
   { actor, account, state, reason }: Write,
@@ -106,17 +106,16 @@ async function write(
   return state;
 }
 
-/** For good in the trail, which counts handovers by contest. */
+/** Stays in the audit trail, which counts handovers by contest. */
 export const contestsIn = async (context: Accounts, accountId: string): Promise<string> =>
   [...new Set((await contestsOf(context, accountId)).map(resultId))].sort().join() || 'no contest';
 
 /**
- * Erases the account of somebody who cannot sign in, or hands it over to another address of theirs,
- * which takes two organisers without a conflict of interest ({@link stepOfTwo}). It ends all
- * sessions at once, and is done a week later, unless its owner, to whose address a link is mailed,
- * or any organiser stops it, or somebody signs in. Repeating it does nothing.
- * @throws not-found, permission-denied; failed-precondition for organisers' accounts, while another
- * act waits, and for an address that is taken
+ * Erases the account of somebody who cannot sign in, or hands it over to their new address, a week
+ * after two organisers without a conflict of interest agree ({@link stepOfTwo}). All sessions end
+ * immediately. Until then its owner, any organiser or a sign-in stops it. Repeatable.
+ * @throws not-found, permission-denied, already-exists; failed-precondition for organisers'
+ * accounts, and while another act waits
  */
 export function decideAccountAct(
   context: Accounts,
@@ -200,7 +199,7 @@ interface Stop {
   id: string;
 }
 
-/** Stopping needs no second organiser: nothing follows from it. */
+/** Stopping needs one organiser only. */
 async function stopAsOrganiser(context: Accounts, { id, ...stop }: Stop) {
   const { stores, platform } = context.deps.identity;
   const { account } = stop;
@@ -214,7 +213,7 @@ async function stopAsOrganiser(context: Accounts, { id, ...stop }: Stop) {
   );
 }
 
-/** What is proposed or waits, or ended within two weeks, without what the actor may not decide. */
+/** Proposed, waiting, or ended within two weeks, as far as the actor may decide about them. */
 export async function listAccountActs(
   context: Accounts,
   actor: Decider,
@@ -241,7 +240,6 @@ export async function listAccountActs(
   return (await Promise.all(rows)).flat();
 }
 
-/** Proposals about accounts, which wait for a second organiser. */
 export async function openAccountActs(
   context: Accounts,
   organisers: readonly string[],

@@ -12,12 +12,12 @@ import type { Accounts } from './context';
 import { erasePersonalData } from './deletion';
 
 /**
- * How somebody signs in stays: whoever took the account over has already replaced the stranger's. So
- * do invitations, which came to the owner's mailbox.
+ * Ways to sign in stay, as whoever took over has replaced the stranger's. Invitations went to the
+ * owner.
  */
 const kept = ['identity', 'attempts', 'factors', 'judges/invitations'];
 
-/** Returns what is stored in the actor's account, newest first. */
+/** Newest first. */
 export async function storedWork({ deps }: Accounts, actor: Caller): Promise<StoredWorkReply> {
   const { _id, createdAt, displayName } = await accountOf(deps.identity, actor);
   const all = Object.values(deps.modules.personalData).map(({ work }) => work?.(_id) ?? []);
@@ -26,10 +26,9 @@ export async function storedWork({ deps }: Accounts, actor: Caller): Promise<Sto
 }
 
 /**
- * The actor says whether what was stored in their account before its address was proved is theirs.
- * Then it takes part from now on, else it is erased, and the account gets their name; the first
- * write decides, and {@link finishDiscards} completes what a crash interrupts. Throws
- * failed-precondition when they are not asked, or cannot discard it or not all of it yet.
+ * Accepts or discards what was stored before the address was proved. The first answer decides;
+ * {@link finishDiscards} completes a discard after a crash. Throws failed-precondition when nobody
+ * is asked, for organisers, and while something cannot be discarded yet.
  */
 export async function claimStoredWork(
   context: Accounts,
@@ -42,7 +41,7 @@ export async function claimStoredWork(
     if (!(await accounts.claim(account))) throw alreadyClaimed();
     return;
   }
-  // What an organiser has decided would no longer name them, while they go on deciding.
+  // Their decisions would no longer name them while they go on deciding.
   if (opensConsole(account.role)) throw organisersDiscardNothing();
   const begun = await accounts.beginDiscard(account, {
     since: context.platform.clock(),
@@ -52,7 +51,7 @@ export async function claimStoredWork(
   if (!(await discard(context, begun))) throw notYetDiscarded();
 }
 
-/** Finishes what a crash interrupted. */
+/** Completes discards after a crash. */
 export async function finishDiscards(context: Accounts): Promise<void> {
   for (const account of await context.deps.identity.stores.accounts.listDiscarding())
     await discard(context, account);
@@ -66,7 +65,7 @@ async function discard(context: Accounts, account: DiscardingAccount): Promise<b
   return complete;
 }
 
-/** Only a session since the takeover answers: a process may not know yet that another has ended. */
+/** Only a session since the takeover answers: the end of others may not be known yet. */
 async function unclaimedAccountOf(identity: Identities, actor: CallerInSession): Promise<Account> {
   const account = await accountOf(identity, actor);
   const session = await identity.stores.sessions.findById(actor.sessionId);

@@ -4,10 +4,9 @@ import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Contest } from '../contests/result';
 import type { Identities } from '../identity/context';
-import type { SecondSteps } from '../identity/second-step';
+import type { SecondSteps } from '../identity/session';
 import type { ErasedList } from './erased-list';
 
-/** What a person's account is shown, changed and erased with. */
 export interface Accounts {
   deps: {
     identity: Identities & People & { organisers(): Promise<readonly Person[]> };
@@ -17,14 +16,13 @@ export interface Accounts {
     /** Where the account was given entries to judge. */
     assignments: { ofAccount(accountId: string): Promise<Contest[]> };
     contests: { mayDecide(actor: Decider, contest: Contest): Promise<boolean> };
-    /** Every module with personal data. */
     modules: {
-      /** By `<module>/<store>`, in the order in which it is erased. */
+      /** By `<module>/<store>`, in the order of erasing. */
       personalData: Readonly<Record<string, PersonalData>>;
     };
     notices: Identities['deps']['notices'];
   };
   platform: Platform;
-  /** A restored backup knows nothing of later erasures: list and log outlive it. */
+  /** Survives restoring a backup, which brings back erased people. */
   erased: ErasedList;
 }

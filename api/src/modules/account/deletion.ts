@@ -17,9 +17,8 @@ import type { Accounts } from './context';
 const gracePeriod = minutes(15);
 
 /**
- * Erases the actor's account and all personal data. The first write disables sign-in, sessions and
- * links; {@link finishDeletions} completes what a crash interrupts. Throws permission-denied,
- * invalid-argument or failed-precondition.
+ * Erases the actor's account. The first write disables sign-in; {@link finishDeletions} completes
+ * it after a crash. Throws permission-denied, invalid-argument or failed-precondition.
  */
 export async function deleteAccount(
   context: Accounts,
@@ -35,7 +34,7 @@ export async function deleteAccount(
   const begin = () => accounts.beginDeletion(account, { at: platform.clock() });
   const organisers = () => accounts.listByRoles(['admin'], platform.config.adminEmails);
   const isOrganiser = (await organisers()).some(({ _id }) => _id === account._id);
-  // One after the other, or the last two could leave at once.
+  // One after the other, because the last two could leave simultaneously.
   const leave = async () => {
     if ((await organisers()).every(({ _id }) => _id === account._id)) throw lastOrganiser();
     return begin();
@@ -45,17 +44,15 @@ export async function deleteAccount(
   await erase(context, begun);
 }
 
-/** Names the lease of whatever may leave one organiser fewer. */
+/** The lease of every act that can leave one organiser fewer. */
 export const changingOrganisers = 'an organiser leaves';
 
 export const lastOrganiser = () =>
   refused('You are the only organiser. Somebody else has to become one before you leave.');
 
 /**
- * Erases the account of somebody who cannot sign in, or whom a restored backup brought back. The
- * operator has made sure who asks for it.
- * @param named its address, or its id
- * @throws when there is no such account, and when it has changed meanwhile
+ * Erases an account by its address or id. The operator has checked who asks. Throws when none
+ * exists.
  */
 export async function eraseAccount(
   context: Accounts,
@@ -65,7 +62,7 @@ export async function eraseAccount(
   await eraseFor(context, account, { actor: { command: 'erase-account' }, reason });
 }
 
-/** Erases an account for a reason that the audit trail keeps. Throws when it has changed meanwhile. */
+/** The audit trail keeps the reason. Throws when the account has changed meanwhile. */
 export async function eraseFor(
   context: Accounts,
   account: Account,
@@ -78,7 +75,7 @@ export async function eraseFor(
   await erase(context, begun);
 }
 
-/** The account of an address or an id. Throws when there is none. */
+/** Takes an address or an id. Throws when there is no account. */
 export async function accountNamed({ deps }: Accounts, named: string) {
   const { findByEmail, findById } = deps.identity.stores.accounts;
   const account = named.includes('@')
@@ -88,7 +85,7 @@ export async function accountNamed({ deps }: Accounts, named: string) {
   return account;
 }
 
-/** Finishes deletions that a crash interrupted, and erases late writes. */
+/** Completes deletions after a crash, and erases late writes. */
 export async function finishDeletions(context: Accounts): Promise<void> {
   for (const account of await context.deps.identity.stores.accounts.listDeleting())
     await erase(context, account);
@@ -110,7 +107,7 @@ async function erase(context: Accounts, account: AccountBeingDeleted): Promise<v
   await accounts.remove(_id);
 }
 
-/** Puts an account on the list of the erased; false where upkeep has to try again. */
+/** False when upkeep has to try again. */
 async function isNoted({ erased, platform }: Accounts, _id: string): Promise<boolean> {
   platform.log.warn({ erased: _id }, 'erased an account');
   try {
@@ -123,8 +120,7 @@ async function isNoted({ erased, platform }: Accounts, _id: string): Promise<boo
 }
 
 /**
- * Erases again whom a restored backup brought back. Returns how many, and how many lines of the list
- * no known secret wrote; null without a list.
+ * Erases people again whom a restored backup brought back. Counts unreadable lines as `unknown`.
  */
 export async function eraseRestored(
   context: Accounts,
@@ -140,7 +136,7 @@ export async function eraseRestored(
   return { erased: found.erased.length, unknown: found.unknown };
 }
 
-/** False while something of the person has to end first; keeps the stores of these modules. */
+/** False while some work of the person has to end first. Does not erase the stores in `kept`. */
 export async function erasePersonalData(
   { deps }: Accounts,
   person: DataSubject,

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Key, Keys } from '../../platform/keys/keys';
 
-/** Who was erased, kept where no backup brings an older one back. */
+/** The ids of erased people, kept outside the database and its backups. */
 export interface ErasedList {
   add(id: string, at: Date): Promise<void>;
   /**
-   * Which of these ids are on it, and how many of its lines are cut off or were written with a
-   * secret that is no longer known; null without a list.
+   * Null without a list. `unknown` counts lines that are cut off or written with a forgotten
+   * secret.
    */
   among(ids: readonly string[]): Promise<{ erased: string[]; unknown: number } | null>;
 }
@@ -16,11 +16,11 @@ const hashLength = 43;
 const keyedDigest = ({ bytes }: Key, id: string) =>
   createHmac('sha256', bytes).update(id).digest('base64url');
 
-/** Keeps the list in a file, of which each line is a time, the id of a key and a keyed hash. */
+/** A file with a line for each person: a time, the id of a key and a keyed hash. */
 export const erasedListIn = (file: string | undefined, { current, all }: Keys): ErasedList => ({
   async add(id, at) {
     if (!file) return;
-    // The break before it ends a line of which a crash has written a part.
+    // The line break ends a line that a crash has cut off.
     const line = `\n${at.toISOString()} ${current.id} ${keyedDigest(current, id)}\n`;
     await appendFile(file, line, { mode: 0o600, flush: true });
   },

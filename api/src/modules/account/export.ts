@@ -11,7 +11,6 @@ interface ArchiveFile {
 
 const copyName = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
 
-/** Returns the text that lists the contents of the archive. */
 function readMe(all: readonly ArchiveContent[]): string {
   const width = Math.max(...all.map((copies) => copyName(copies).length)) + 2;
   const lines = all.map((copies) => `${copyName(copies).padEnd(width)}${copies.about}`);
@@ -26,7 +25,7 @@ Questions: ${site.supportEmail}
 `;
 }
 
-/** Returns the files as a zip stream, so that no document is ever whole in memory. */
+/** A zip stream, so that no document is ever whole in memory. */
 export function archiveOf(files: readonly ArchiveFile[], madeAt: Date): NodeJS.ReadableStream {
   const zip = new ZipFile();
   const options = { mtime: madeAt };
@@ -43,7 +42,6 @@ export function archiveOf(files: readonly ArchiveFile[], madeAt: Date): NodeJS.R
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns all data that we hold about a person, without secrets. */
 export async function exportAccount(
   { deps }: Accounts,
   person: DataSubject,

@@ -14,7 +14,7 @@ import { presentPerson } from '../identity/present';
 import { isOrganiserBySettings } from '../identity/rules';
 import type { Accounts } from './context';
 
-/** Who has a role in the console, and for whom one is proposed: organisers first. */
+/** Organisers first. */
 export async function listOrganisers(context: Accounts, actor: Decider): Promise<OrganisersReply> {
   const { deps, platform } = context;
   const { accounts } = deps.identity.stores;
@@ -70,7 +70,6 @@ async function lastSeen(
   return (live?.rotatedAt ?? own?.at)?.toISOString() ?? null;
 }
 
-/** Proposals about roles, which wait for a second organiser. */
 export async function openRoles(
   { deps }: Accounts,
   organisers: readonly string[],

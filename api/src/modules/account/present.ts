@@ -16,7 +16,7 @@ export function presentAccount(account: Account, adminEmails: readonly string[])
   };
 }
 
-/** `current` is the caller's own session. */
+/** `current` is the session of the caller. */
 export function presentOneSession(session: Session, current: string): SessionSummary {
   return {
     id: session._id,

@@ -35,11 +35,10 @@ interface Asked {
 type Proposed = NonNullable<Account['roleProposed']>;
 
 /**
- * Gives an account a role in the console, another one, or none, which takes two organisers
- * ({@link stepOfTwo}). One alone adds the second while there is no other, and takes away a role that
- * decides nothing. Repeating it does nothing.
- * @throws not-found; permission-denied about one's own role; failed-precondition where the role is
- * the present one or the settings', and for the last organiser
+ * Changes a role in the console, which takes two organisers ({@link stepOfTwo}). One alone adds the
+ * second organiser, and removes a role that decides nothing. Repeatable.
+ * @throws not-found; permission-denied about one's own role; failed-precondition for the present
+ * role, for an address in the settings, and for the last organiser
  */
 export const changeRole = (
   context: Accounts,
@@ -47,7 +46,7 @@ export const changeRole = (
   request: RoleRequest,
 ): Promise<RoleReply['state']> =>
   retryOnConflict(async () => {
-    // One after the other, or the last two could remove each other at once.
+    // One after the other, because the last two could remove each other simultaneously.
     const state = await context.platform.oneAtATime(changingOrganisers, async () =>
       decide(await asked(context, actor, request)),
     );
@@ -66,7 +65,7 @@ async function asked(context: Accounts, { accountId }: Decider, request: RoleReq
   if (!account)
     throw notFound('No account has this address. The person has to register with it first.');
   const { roleProposed: first } = account;
-  // A confirmation is of what was proposed.
+  // A confirmation gives the role that was proposed.
   const role = first && first.id === request.proposalId ? first.role : request.role;
   return {
     ...{ context, account, actor: { accountId, person: async () => person } },
@@ -124,7 +123,6 @@ async function changeProposal(of: Asked, step: ChangeOfProposal, made: Proposed)
   return state;
 }
 
-/** Throws where the account cannot get the role, or not by the actor. */
 async function requirePossible(
   { context, account, request: { role }, others }: Asked,
   isOwn: boolean,
@@ -173,7 +171,6 @@ interface Stored {
   store(effects: Effects): Promise<Account | null>;
 }
 
-/** Writes a step with its audit entry. */
 function write(of: Asked, { action, reason, after }: Written, { mails, store }: Stored) {
   const { context, actor, account } = of;
   const { recordAudit, platform } = context.deps.identity;

@@ -18,7 +18,6 @@ import { listOrganisers } from './organisers';
 import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
 import { changeRole } from './roles';
 
-/** The caller's own account: show, change, export and delete. */
 export async function accountRoutes(app: App, context: Accounts) {
   const { deps, platform } = context;
   const { identity } = deps;

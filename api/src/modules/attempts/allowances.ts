@@ -15,19 +15,16 @@ const mailsAsked = 5;
 /** Links for a new password at one address within an hour from unknown places; each works. */
 const resetsByStrangers = 20;
 
-/**
- * Links that confirm an address within a day: for one account, and to an address from all accounts
- * that were not registered with it.
- */
+/** Links a day that confirm an address: for an account, and to an address of others. */
 const linksADay = 10;
 
-/** Accounts with one address within a day from one network, each after the former has left it. */
+/** Accounts with one address a day from one network, each after the former has left it. */
 const accountsAtAddress = 5;
 
-/** Wrong mailed codes from one place or for one account within an hour; the link is the other way. */
+/** Wrong mailed codes an hour from one place or for one account. The link works on. */
 const mailedCodes = 10;
 
-/** Wrong codes for a new password of one address within an hour from unknown places. */
+/** Wrong reset codes for one address an hour from unknown places. */
 const mailedCodesByStrangers = 100;
 
 /** Wrong codes for one account within an hour from unknown devices. */
@@ -65,10 +62,7 @@ export function allowances({
   ];
 
   return {
-    /**
-     * The device's own pauses, and a ceiling for all known devices of the account together. Only
-     * devices that signed in with the current credentials use that share.
-     */
+    /** Only devices that signed in with the current credentials use these shares. */
     onKnownDevice: ({ email, credentials }: DeviceProofSubject, { name }: Device): Limit[] => [
       pauses('sign-in', email, name),
       quota(numbers.failedSignInsPerAccount, hours(1), 'devices', email, String(credentials)),
@@ -103,8 +97,7 @@ export function allowances({
       pauses('prove', accountId, sessionId),
     ],
     /**
-     * Six digits can be guessed. A known device has its own share, which a stranger with the
-     * password cannot use up.
+     * Six digits can be guessed. A stranger with the password cannot use up a known device's share.
      */
     tryingCodes: (email: string, { network }: Origin, known: Device | undefined) =>
       known

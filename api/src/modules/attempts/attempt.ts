@@ -1,19 +1,20 @@
 import type { Platform } from '../../module-kit/define-module';
-import type { DomainError } from '../../platform/errors/domain-error';
+import { type DomainError, tooManyRequests, waitInWords } from '../../platform/errors/domain-error';
 import type { CountersStore } from './counters-store';
-import { tooManyAttempts } from './errors';
 import { type CountedAttempt, counterId, type Limit, stepOf, waitFor } from './rules';
+
+/** The same text for every limit, so that it does not reveal which one was reached. */
+const tooManyAttempts = (waitMs: number) =>
+  tooManyRequests(`Too many attempts. Try again in ${waitInWords(waitMs)}.`, waitMs);
 
 interface Counting {
   stores: { counters: CountersStore };
   platform: Pick<Platform, 'clock'>;
-  /** What is thrown when a limit is reached. */
   refusal?(waitMs: number): DomainError;
 }
 
-/** How an attempt is counted afterwards. */
 export type AttemptOutcome =
-  /** Stays counted. */
+  /** Remains counted. */
   | 'counted'
   /** Not counted: it told the visitor nothing. */
   | 'void'
@@ -23,7 +24,7 @@ export type AttemptOutcome =
 /** Enough for honest visitors who share a counter. */
 const maxTries = 5;
 
-/** The steps that count an attempt under every limit. Throws resource-exhausted when one is reached. */
+/** Throws resource-exhausted when a limit is reached. */
 export async function nextSteps(
   { stores, platform, refusal = tooManyAttempts }: Counting,
   limits: readonly Limit[],
@@ -37,8 +38,8 @@ export async function nextSteps(
 }
 
 /**
- * Counts an attempt under every limit before it is made, so that simultaneous attempts cannot get
- * around them. Throws resource-exhausted, without counting, when any limit is reached.
+ * Counts before the attempt, so that simultaneous ones stay within limits. Throws
+ * resource-exhausted.
  */
 async function begin(counting: Counting, limits: readonly Limit[]): Promise<CountedAttempt[]> {
   const { stores, refusal = tooManyAttempts } = counting;
@@ -51,7 +52,7 @@ async function begin(counting: Counting, limits: readonly Limit[]): Promise<Coun
   throw refusal(0);
 }
 
-/** Makes an attempt within its limits; `judge` decides by its error, if any, how it counts. */
+/** `judge` decides by the error, if any, how the attempt counts. */
 export async function attempt<Result>(
   counting: Counting,
   limits: readonly Limit[],

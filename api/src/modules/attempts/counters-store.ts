@@ -54,19 +54,15 @@ function createStore(db: Collections<'counters'>) {
       const found = await counters.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((counter) => [counter._id, counter]));
     },
-    /**
-     * Counts an attempt in each counter by a conditional write, in one round trip. Returns the steps
-     * that were counted; a step is missing when its counter is full or has changed.
-     */
+    /** One round trip. Leaves out the steps whose counter is full or has changed. */
     async take(steps: readonly CountedAttempt[]) {
       const lost = await refused(counters, steps.map(taking));
       return steps.filter((_, index) => !lost.has(index));
     },
-    /** Reverts steps, as if the attempt had not been made. */
     takeBack: (steps: readonly CountedAttempt[]) => writeAll(steps.map(takingBack)),
     /** Forgets consecutive failures and removes the attempt from the quotas. */
     forgive: (steps: readonly CountedAttempt[]) => writeAll(steps.map(forgiving)),
-    /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
+    /** Counts nothing; `owner` is the key to forget it by. */
     insertNote: async ({
       _id,
       owner,

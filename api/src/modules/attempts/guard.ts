@@ -1,13 +1,12 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { Platform } from '../../module-kit/define-module';
 import { after, days } from '../../platform/clock';
-import { DomainError } from '../../platform/errors/domain-error';
+import { DomainError, tooManyRequests, waitInWords } from '../../platform/errors/domain-error';
 import type { Keys } from '../../platform/keys/keys';
 import type { Origin } from '../../platform/rates/origins';
 import { allowances, type LinkAsked } from './allowances';
 import { type AttemptOutcome, attempt, nextSteps } from './attempt';
 import type { CountersStore } from './counters-store';
-import { tooManyMails } from './errors';
 import { type Device, type DeviceProofSubject, isKnownTo } from './known-device';
 import type { Limit } from './rules';
 
@@ -20,17 +19,13 @@ export interface GuardOptions {
   credentialsOf(email: string): Promise<number | undefined>;
 }
 
-/** The address that an attempt is about, and where it comes from. */
 export interface Visitor {
   email: string;
   origin: Origin;
   device: Device | undefined;
 }
 
-/**
- * Keeps attempts within their limits, alike for addresses with and without an account. Each throws
- * resource-exhausted instead of doing the work.
- */
+/** Limits attempts, alike with and without an account. Each throws resource-exhausted. */
 export interface Guard {
   signIn: Guarded<Visitor>;
   register: Guarded<Visitor>;
@@ -45,15 +40,19 @@ export interface Guard {
   confirmByCode: Guarded<{ accountId: string }>;
   /** For the code of a new password, which is typed in place of opening the link. */
   resetByCode: Guarded<Visitor>;
-  /** Remembers that the account was signed in to from this network. */
   remember(device: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
-  /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
   /** Sign device cookies. */
   readonly deviceKeys: Keys;
 }
 
 type Guarded<Who> = <Result>(who: Who, work: () => Promise<Result>) => Promise<Result>;
+
+const tooManyMails = (waitMs: number) =>
+  tooManyRequests(
+    `Several links have been asked for. Look for their emails, or try again in ${waitInWords(waitMs)}.`,
+    waitMs,
+  );
 
 const networkRemembered = days(90);
 
@@ -70,11 +69,11 @@ const bySignIn = byPassword('unauthenticated');
 const byProof = byPassword('invalid-argument');
 const byMailedCode = byPassword('failed-precondition');
 
-/** Counts every outcome except form errors and failures of our own. */
+/** Counts every outcome except form errors and our own failures. */
 const byAnswer = (error?: unknown): AttemptOutcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-/** Stands for an address without an account, so that the same work is done for it. */
+/** Causes the same work for an address without an account. */
 const noCredentials = -1;
 
 export function attemptsGuard(context: GuardOptions): Guard {
@@ -90,7 +89,7 @@ export function attemptsGuard(context: GuardOptions): Guard {
     };
   }
 
-  /** The limit of strangers, unless the account was signed in to from this network. */
+  /** Strangers' limit does not apply in a network where the account was signed in before. */
   async function ofStrangers(
     account: DeviceProofSubject,
     origin: Origin,
@@ -108,7 +107,7 @@ export function attemptsGuard(context: GuardOptions): Guard {
     return [...limits.fromNetwork(email, origin), ...others];
   }
 
-  /** A known device has its own share, a known network no limit of strangers. */
+  /** A known device has its own share, and a known network no limit of strangers. */
   const byPlace =
     (
       ownOf: (email: string, origin: Origin, known: Device | undefined) => Limit[],
@@ -138,7 +137,7 @@ export function attemptsGuard(context: GuardOptions): Guard {
           const ofAddress = limits.takingAddress(email, origin);
           await nextSteps(context, ofAddress);
           const registered = await work();
-          // Of simultaneous ones a single one succeeds, so counting it afterwards is enough.
+          // Only one of simultaneous registrations succeeds, so counting afterwards is enough.
           await stores.counters.take(await nextSteps(context, ofAddress));
           return registered;
         }),

@@ -1,26 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Key, Keys } from '../../platform/keys/keys';
 
-/**
- * What distinguishes a known browser from a stranger: a random name, and a proof for each account
- * that signed in there. It grants no access, only a share of attempts that strangers cannot use up.
- */
+/** Tells a known browser from a stranger's. Grants no access, only its own share of attempts. */
 export interface Device {
   /** 128 random bits, kept as long as the cookie. */
   name: string;
-  /**
-   * The share of requests that the device uses: the same on every device of the account that signed
-   * in there last, so that more devices do not mean more requests.
-   */
+  /** All devices of the account that signed in last have one share of requests. */
   share: string;
-  /** The accounts that signed in there, the latest first, each as a signed proof. */
+  /** One signed proof for each account that signed in there, latest first. */
   proofs: readonly string[];
 }
 
 /** What a proof covers; it is void once the credentials change. */
 export interface DeviceProofSubject {
   email: string;
-  /** The account's count of credentials. */
   credentials: number;
 }
 
@@ -39,7 +32,7 @@ const proofOf = (key: Key, name: string, { email, credentials }: DeviceProofSubj
 const shareOf = (key: Key, { email, credentials }: DeviceProofSubject) =>
   sealOf(key, 'share', credentials, email);
 
-/** Returns the device in a cookie; undefined for a cookie that we did not sign. */
+/** Undefined for a cookie that we did not sign. */
 export function readDevice(cookie: string | undefined, { all }: Keys): Device | undefined {
   const [, name, share, seal, rest] = written.exec(cookie ?? '') ?? [];
   if (!name || !share || !seal || !rest) return undefined;
@@ -57,7 +50,7 @@ export function isKnownTo(device: Device, account: DeviceProofSubject, { all }: 
   return device.proofs.some((one) => proofs.some((proof) => equal(one, proof)));
 }
 
-/** Returns the device, or a new one, with the account added to it. */
+/** Adds the account to the device, or to a new one. */
 export function withAccount(
   device: Device | undefined,
   account: DeviceProofSubject,

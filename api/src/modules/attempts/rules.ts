@@ -1,12 +1,11 @@
 import { minutes, seconds } from '../../platform/clock';
 
-/** The stored attempts of one key. */
 export interface Counter {
   _id: string;
   count: number;
   /** No attempt is allowed before then; only for growing pauses. */
   openAt?: Date;
-  /** For a note: the key to forget it by. */
+  /** The key by which a note is forgotten. */
   owner?: string;
   expiresAt: Date;
 }
@@ -42,12 +41,12 @@ export function backoffAfter(failures: number): number {
 const spanEnd = ({ spanMs }: Quota, now: Date): number =>
   (Math.floor(now.getTime() / spanMs) + 1) * spanMs;
 
-/** Returns the id of the counter; a quota has a new one in each span, so nothing needs a reset. */
+/** A quota has a new counter in each span, so nothing needs a reset. */
 export function counterId(limit: Limit, now: Date): string {
   return limit.kind === 'pauses' ? limit.key : `${limit.key}:${spanEnd(limit, now)}`;
 }
 
-/** Returns the milliseconds until the next attempt is allowed; 0 when it is allowed now. */
+/** Milliseconds until the next attempt is allowed. */
 export function waitFor(limit: Limit, counter: Counter | undefined, now: Date): number {
   if (!counter || counter.expiresAt <= now) return 0;
   if (limit.kind === 'quota')

@@ -27,7 +27,6 @@ export function knownDeviceOf(request: FastifyRequest, keys: Keys): Device | und
   return readDevice(request.cookies[deviceCookie], keys);
 }
 
-/** Returns who is trying to sign in to the account of an address, as the guard sees them. */
 export function visitorOf(
   request: FastifyRequest,
   { email }: { email: string },
@@ -36,7 +35,6 @@ export function visitorOf(
   return { email, origin: originOf(request.ip), device: knownDeviceOf(request, deviceKeys) };
 }
 
-/** Whether this browser has signed in to the account before. */
 export function isKnownVisitor(
   request: FastifyRequest,
   { account, guard: { deviceKeys } }: { account: DeviceProofSubject; guard: Guard },
@@ -45,7 +43,7 @@ export function isKnownVisitor(
   return device !== undefined && isKnownTo(device, account, deviceKeys);
 }
 
-/** After a sign-in: the browser and network are known to the account from now on. */
+/** Makes browser and network known to the account. */
 export async function rememberVisitor(
   request: FastifyRequest,
   reply: FastifyReply,

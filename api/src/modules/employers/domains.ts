@@ -7,7 +7,6 @@ import { alumniLabel, employersInList, providersByCountry, sharedDomains } from 
 
 const publicProviders = new Set(providers);
 
-/** Whether people without a common employer write from the domain. */
 function isShared(domain: string): boolean {
   const { domainWithoutSuffix } = parse(domain);
   const within = domainAndAbove(domain);
@@ -20,8 +19,8 @@ function isShared(domain: string): boolean {
 }
 
 /**
- * Returns the domain of an employer's address; null for one that tells no employer: of a mail
- * provider, a society, a relay or former students, below no registered domain, or malformed.
+ * The employer's domain. Null for shared domains, such as of mail providers, and malformed
+ * addresses.
  */
 export const employerDomain = remembered((email): string | null => {
   const at = email.lastIndexOf('@');
@@ -35,8 +34,7 @@ export const employerDomain = remembered((email): string | null => {
 });
 
 /**
- * What a domain is registered as, and the word that somebody chose of it: mit.edu and mit. Domains
- * that others hand out, such as uk.com, count as public suffixes here.
+ * Returns mit.edu and mit. Domains that others hand out, such as uk.com, count as public suffixes.
  */
 export function registeredAs(domain: string): { domain: string; word: string } {
   const found = parse(domain, { allowPrivateDomains: true });

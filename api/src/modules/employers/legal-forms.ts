@@ -5,7 +5,7 @@
  */
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** Legal forms that end a name; several may stand there, one after another. */
+/** Legal forms that end a name; several may follow each other. */
 export const formsBehind: ReadonlySet<string> = new Set(
   words(`
     3ao 3at aat ab ad adsitz ae ag aj akcspol aktiebolag aktiengesellschaft amba anonimsirketi
@@ -33,7 +33,7 @@ export const formsBehind: ReadonlySet<string> = new Set(
     株 有 同 주 유`),
 );
 
-/** Words before a name that are nothing but a legal form there: PT Telkom, ООО Проба. */
+/** Words before a name that are always a legal form: PT Telkom, ООО Проба. */
 export const formsBefore: ReadonlySet<string> = new Set(
   words(`
     pt uab sia ooo oao zao pao tov mchj prat
@@ -43,7 +43,7 @@ export const formsBefore: ReadonlySet<string> = new Set(
     株 有 同 주 유`),
 );
 
-/** Parts that are written without a space before or behind a name. */
+/** Legal forms written without a space before or behind a name. */
 export const legalFormAffixes: readonly string[] = words(`
     株式会社 有限会社 合同会社 合名会社 合資会社 一般社団法人 公益財団法人 独立行政法人
     股份有限公司 有限责任公司 有限責任公司 集团有限公司 集團有限公司 有限公司 公司

@@ -11,7 +11,7 @@ const regions = letters
   .flatMap((first) => letters.map((second) => countryNames.of(first + second)))
   .filter((name) => name !== undefined);
 
-/** What a branch or a group adds to the name of its company, or somebody in brackets: Acme (part time). */
+/** What a branch or a group adds to a company name, or a person in brackets: Acme (part time). */
 const additions: ReadonlySet<string> = new Set(
   [
     ...regions,
@@ -23,17 +23,17 @@ const additions: ReadonlySet<string> = new Set(
   ].map(nameKey),
 );
 
-/** Parts of organizations that many have. */
+/** Parts that many organizations have. */
 const unit =
   /^(department|dept|faculty|school|institute?|college|division|team|office|chair|center|centre|fakult|lehrstuhl|fachbereich|abteilung|institut|depart|facul|dipart|wydzia|katedra)/;
 
-/** Shorter ones, such as the first letters of a name, are the same by chance. */
+/** Shorter keys, such as initials, are equal by chance. */
 const shortest = 3;
 
 const isTelling = (key: string): boolean =>
   key.length >= shortest && !additions.has(key) && !unit.test(key);
 
-/** The words of the longest of them: Papua New Guinea and more. */
+/** The longest addition has five words: Papua New Guinea and more. */
 const maxAddition = 5;
 
 function withoutAdditions(name: string): string {
@@ -44,10 +44,10 @@ function withoutAdditions(name: string): string {
   return words.join('');
 }
 
-/** Shorter names differ by a letter because they are others. */
+/** Shorter names that differ by a letter name different employers. */
 const shortestMistyped = 8;
 
-/** A name without each of its letters: names that differ by one letter have one of these in common. */
+/** The name without each of its letters: names that differ by one letter share one of these. */
 const mistyped = (key: string): string[] =>
   key.length < shortestMistyped || !/^[a-z]+$/.test(key)
     ? []
@@ -76,14 +76,12 @@ function domainLikeness(email: string): string[] {
   return [`@${domain}`, ...[nameKey(domainToUnicode(word))].filter(isTelling)];
 }
 
-/** What a key of somebody's employer is taken from. */
 type Source = 'organization' | 'domain';
 export type Likeness = ReadonlyMap<string, Source>;
 
 /**
- * Keys that say who may have the same employer, beyond what decides it: a branch, a mistyped name, one
- * in another script, another part of a registered domain, a domain that is called like a company.
- * Whoever has one in common with somebody is shown to organisers; nothing else follows.
+ * Keys that suggest a common employer: a branch, a typing error, another script, a related domain.
+ * Organisers are shown people who share one; nothing else follows.
  */
 export const likenessOf = (organizations: readonly string[], emails: readonly string[]): Likeness =>
   new Map<string, Source>([
@@ -91,7 +89,6 @@ export const likenessOf = (organizations: readonly string[], emails: readonly st
     ...organizations.flatMap(nameLikeness).map((key) => [key, 'organization'] as const),
   ]);
 
-/** What two have in common; undefined if nothing. */
 export function sameOf(one: Likeness, other: Likeness): PossibleColleague['same'] | undefined {
   const common = [...one.keys()].filter((key) => other.has(key));
   const found = common.map((key) => {

@@ -4,24 +4,23 @@ import { formsBefore, formsBehind, legalFormAffixes } from './legal-forms';
 import { aloneWords, noEmployerCompounds, noEmployerPhrases, professionWords } from './no-employer';
 import { remembered } from './remembered';
 
-/** Writes letters of other alphabets as the Latin ones that look like them. */
+/** Replaces Cyrillic and Greek letters by the Latin ones that look like them. */
 export const lookalikes = (text: string): string =>
   text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => unhomoglyph(letter));
 
-/** Only in words of Latin letters: others are meant as they are. */
+/** Words without Latin letters stay as they are. */
 const inMixedWord = (word: string): string =>
   /\p{Script=Latin}/u.test(word) ? lookalikes(word) : word;
 
-/** Signs of Hebrew and Arabic that may be left out, and the Arabic stroke that stretches a word. */
+/** Signs of Hebrew and Arabic that writers may omit, such as the stroke that stretches a word. */
 const optionalSigns = /[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
 const arabicVariants: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' };
 
 /**
- * Returns a text without what spellings of one name differ in: case, width, accents, invisible signs
- * and letters of another alphabet that look the same. Marks stay where they are letters, as in Hindi.
+ * Removes what spellings of a name differ in: case, width, accents, lookalikes. Hindi marks stay.
  */
 function fold(text: string): string {
-  // Most names have nothing else, and lists of organisers compare thousands.
+  // Most names are plain ASCII, and lists of organisers compare thousands.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
@@ -37,7 +36,7 @@ function fold(text: string): string {
     .replace(/[ىیکة]/g, (letter) => arabicVariants[letter] ?? letter);
 }
 
-/** What is written for such a letter where it is missing: Muller is never Müller, Mueller is. */
+/** Spellings where the letter is missing: Müller is written Mueller, never Muller. */
 const spelledOut: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -52,7 +51,7 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
-/** A text of any kind without spaces, signs and what its spellings differ in. */
+/** The words without spaces, signs and differences in spelling. */
 export const textKey = (text: string): string => wordsOf(text).join('');
 
 const phrases = new Set([...noEmployerPhrases, ...noEmployerCompounds].map(textKey));
@@ -73,19 +72,19 @@ function describesPerson(words: readonly string[]): boolean {
 const namesNobody = (words: readonly string[]): boolean =>
   words.length === 0 || phrases.has(words.join('')) || describesPerson(words);
 
-/** Parts of a name: what stands in brackets, or between commas, slashes and dashes. */
+/** Parts in brackets, or between commas, slashes and dashes. */
 export const partsOf = (name: string): string[] => name.split(/[()[\]{}（）,;/|·•]|\s[-–—]\s/u);
 
-/** Whether a text, or a part of it, names an organization; see `namesEmployer`. */
+/** Whether the text, or a part of it, names an organization; see `namesEmployer`. */
 export const isName = (text: string): boolean =>
   !namesNobody(wordsOf(text)) && partsOf(text).some((part) => !namesNobody(wordsOf(part)));
 
 const articles = new Set(['the', 'la', 'le', 'les', 'el', 'il', 'der', 'die', 'das']);
 const and = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'e', 'en', 'ja', 'i', 'и', 'та', 've']);
-/** The most words of one legal form: S. de R.L. de C.V. */
+/** The longest legal form: S. de R.L. de C.V. */
 const maxForm = 7;
 
-/** How many words at one end are a legal form; the longest that leaves a word. */
+/** How many words at one end are the longest legal form that leaves a word. */
 function formLength(words: readonly string[], end: 'front' | 'back'): number {
   for (let count = Math.min(maxForm, words.length - 1); count > 0; count--) {
     const form = end === 'front' ? words.slice(0, count) : words.slice(-count);
@@ -95,7 +94,7 @@ function formLength(words: readonly string[], end: 'front' | 'back'): number {
 }
 
 function withoutAffixes(name: string): string {
-  // None of them is Latin.
+  // No affix is Latin.
   if (/^[a-z0-9]*$/.test(name)) return name;
   for (const affix of legalFormAffixes) {
     if (name.length <= affix.length) continue;
@@ -105,7 +104,7 @@ function withoutAffixes(name: string): string {
   return name;
 }
 
-/** The words of a name without article and legal forms. */
+/** Without article and legal forms. */
 export function nameWords(name: string): string[] {
   let words = wordsOf(name);
   const isInner = (at: number) => at > 0 && at < words.length - 1;
@@ -119,16 +118,13 @@ export function nameWords(name: string): string[] {
   }
 }
 
-/** A name without legal forms, spaces and signs: one text for every way to write it. */
+/** One key for every spelling of a name: without legal forms, spaces and signs. */
 export const nameKey = (name: string): string => withoutAffixes(nameWords(name).join(''));
 
-/** The keys of an employer's name; none where it names nobody. Equal keys are one employer. */
+/** Equal keys are one employer; a name of nobody has none. */
 export const nameKeys = remembered((name): readonly string[] =>
   isName(name) ? [...new Set([nameKey(name), nameKey(spellOut(name))])] : [],
 );
 
-/**
- * Whether a text names an organization, and not that there is none: Self-employed, `-`, Student,
- * Freelance (designer).
- */
+/** False for a text such as Self-employed, `-`, Student or Freelance (designer). */
 export const namesEmployer = (organization: string): boolean => nameKeys(organization).length > 0;

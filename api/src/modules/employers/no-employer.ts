@@ -37,7 +37,7 @@ id ms: wiraswasta | wirausaha | pekerja lepas | tenaga lepas | bekerja sendiri |
 th: อาชีพอิสระ | ฟรีแลนซ์ | ธุรกิจส่วนตัว | อิสระ | ไม่มี | นักศึกษา | นักเรียน | เกษียณ | ว่างงาน
 `;
 
-/** Words for working for nobody else, which stand beside a profession. */
+/** Words for self-employment that stand beside a profession. */
 const alone = `independent freelance freelancer selbstandiger selbststandiger selbstandige
   selbststandige selbststandig selbstandig freier freie freiberuflicher freiberufliche unabhangiger
   unabhangige independant independante autonomo autonoma autonomi independiente indipendente
@@ -74,7 +74,7 @@ export const noEmployerPhrases: readonly string[] = phrases
   .split(/\n/)
   .flatMap((line) => line.slice(line.indexOf(':') + 1).split('|'));
 
-/** The same where the two are written as one word. */
+/** Both written as one word. */
 export const noEmployerCompounds: readonly string[] =
   `独立顾问 獨立顧問 独立咨询顾问 独立研究员 獨立研究員 独立研究者 独立学者 独立开发者 自由顾问 独立コンサルタント
   フリーコンサルタント フリーランスコンサルタント フリーランスエンジニア フリーエンジニア 在野研究者

@@ -1,7 +1,7 @@
-/** More than a large season has names and addresses; with fewer, each comparison computes all anew. */
+/** More names and addresses than a large season has, so that comparisons compute each once. */
 const maxRemembered = 100_000;
 
-/** Returns the same function of a text, which computes what was asked for lately once. */
+/** Remembers the results of recent texts. */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -36,7 +36,7 @@ export const providersByCountry: ReadonlySet<string> = new Set([
   ...['protonmail', 'rocketmail', 'yahoo', 'yandex', 'ymail'],
 ]);
 
-/** In the list of mail providers, but also what those who work there write from. */
+/** Listed as mail providers, although their own employees write from them. */
 export const employersInList: ReadonlySet<string> = new Set([
   ...['alibaba.com', 'discovery.com', 'facebook.com', 'fb.com', 'medscape.com', 'nus.edu.sg'],
 ]);

@@ -5,7 +5,7 @@ function createStore(db: Collections<'challenges'>) {
   const challenges = db.collection<Challenge>('challenges');
   return {
     insert: async (challenge: Challenge) => void (await challenges.insertOne(challenge)),
-    /** Removes and returns the challenge, so that it is answered once. Null when there is none. */
+    /** Null when there is none. Removes the challenge, so that it is answered once. */
     take: ({ _id, purpose, holder }: Omit<Challenge, 'expiresAt'>) =>
       challenges.findOneAndDelete({ _id, purpose, holder }),
   };

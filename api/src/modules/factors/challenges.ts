@@ -5,12 +5,11 @@ import type { Challenge } from './factor';
 
 export const challengeLifetime = minutes(5);
 
-/** The purpose and holder of a challenge; its answer is valid for these only. */
+/** A challenge is valid for its purpose and holder only. */
 export type ChallengeContext = Pick<Challenge, 'purpose' | 'holder'>;
 
 const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
 
-/** Creates a challenge of 256 random bits. */
 export async function newChallenge(
   { stores, platform }: Factors,
   occasion: ChallengeContext,
@@ -21,7 +20,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Returns the challenge of an answer and uses it up; undefined when it was not made for this. */
+/** Uses the challenge up. Undefined when it was made for another purpose or holder. */
 export async function answeredChallenge(
   { stores, platform }: Factors,
   clientData: string,

@@ -15,16 +15,14 @@ import { hashOfCode, newCodes } from './recovery-codes';
 
 interface Addition {
   method: FactorMethod;
-  /** Pending in the factor's own document. */
+  /** Stored as pending in the factor's document. */
   notice: MailRequest;
-  /** Removes the factor again. */
   undo(): Promise<unknown>;
 }
 
 /**
- * Completes the adding of a factor: one write voids weaker sessions and sign-ins, this session
- * counts as proven by the factor, and the first factor brings recovery codes. If the session has
- * ended, the factor is removed again.
+ * Voids weaker sessions by one write, and counts this one as proven. The first factor brings
+ * recovery codes. Removes the factor again when the session has ended.
  */
 export async function afterFactorAdded(
   factors: Factors,
@@ -51,8 +49,7 @@ export async function afterFactorAdded(
 }
 
 /**
- * Voids all other sessions, reset links and tickets, and leaves a pending mail, by one write. Only
- * for a session that is still valid, so someone just signed out changes nothing.
+ * Voids other sessions, reset links and tickets by one write, from a session that is still valid.
  */
 async function renewCredentials(
   { deps }: Factors,
@@ -69,7 +66,7 @@ async function renewCredentials(
   return session;
 }
 
-/** Removes a factor, and the recovery codes with the last one, because they need a factor. */
+/** Removes the recovery codes with the last factor, because they need one. */
 export async function removeFactor(
   factors: Factors,
   actor: CallerInSession,
@@ -84,7 +81,7 @@ export async function removeFactor(
   await platform.mail(notice);
 }
 
-/** Removes all second factors and recovery codes; returns whether there was any factor. */
+/** Returns whether there was any factor. */
 export async function removeAllFactors(
   { stores }: Pick<Factors, 'stores'>,
   accountId: string,
@@ -97,7 +94,7 @@ export async function removeAllFactors(
   return had;
 }
 
-/** Replaces the recovery codes; they are shown this once. */
+/** The codes are shown only once. */
 export async function putCodes(
   { stores, platform }: Factors,
   accountId: string,

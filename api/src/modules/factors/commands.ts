@@ -35,7 +35,7 @@ const totpBegunLifetime = hours(1);
 const occasionOf = ({ sessionId }: CallerInSession) =>
   ({ purpose: 'new-passkey', holder: sessionId }) as const;
 
-/** Returns options for a new passkey. Throws failed-precondition when there are too many. */
+/** Throws failed-precondition when there are too many. */
 export async function beginPasskey(
   factors: Factors,
   actor: CallerInSession,
@@ -51,11 +51,10 @@ export async function beginPasskey(
 interface NewPasskey {
   answer: PasskeyCreation;
   website: Website;
-  /** The default name. */
   name: string;
 }
 
-/** Adds a passkey. Throws failed-precondition for a wrong answer, or already-exists. */
+/** Throws failed-precondition for a wrong answer, or already-exists. */
 export async function addPasskey(
   factors: Factors,
   actor: CallerInSession,
@@ -100,7 +99,7 @@ export async function removePasskey(
   await removeFactor(factors, actor, { account, remove });
 }
 
-/** Returns a new secret, unused until a code of it is typed. Throws already-exists. */
+/** The secret is unused until a code of it is typed. Throws already-exists. */
 export async function beginTotp(factors: Factors, actor: CallerInSession): Promise<TotpStart> {
   const { stores, deps, platform, sealing } = factors;
   const { _id, email } = await accountOf(deps.identity, actor);
@@ -111,7 +110,7 @@ export async function beginTotp(factors: Factors, actor: CallerInSession): Promi
   return { secret, address: totpAddress(secret, email) };
 }
 
-/** Activates the app with its first code. Throws failed-precondition or invalid-argument. */
+/** Throws failed-precondition or invalid-argument. */
 export async function addTotp(
   factors: Factors,
   actor: CallerInSession,
@@ -141,7 +140,7 @@ export async function removeTotp(factors: Factors, actor: CallerInSession): Prom
   await removeFactor(factors, actor, { account, remove: () => stores.totps.remove(account._id) });
 }
 
-/** Replaces the recovery codes. Throws failed-precondition without a factor. */
+/** Throws failed-precondition without a factor. */
 export async function renewRecoveryCodes(
   factors: Factors,
   actor: CallerInSession,

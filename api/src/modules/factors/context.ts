@@ -7,7 +7,6 @@ import type { Sealing } from './sealing';
 import type { TicketsStore } from './tickets-store';
 import type { TotpStore } from './totp-store';
 
-/** What second factors are read from, and what they change. */
 export interface Factors {
   stores: {
     passkeys: PasskeysStore;
@@ -21,5 +20,4 @@ export interface Factors {
   sealing: Sealing;
 }
 
-/** What tells whether an account has a second factor. */
 export type FactorStores = Part<Factors, { stores: 'passkeys' | 'totps' }>;

@@ -23,7 +23,7 @@ export const tooManyPasskeys = () =>
 export const totpTaken = () =>
   alreadyExists('Your account already has an authenticator app. Remove it first.');
 
-/** Its codes are shown once, so those of a lost reply are replaced. */
+/** Recovery codes are shown once, so the owner of a lost reply creates new ones. */
 export const totpAdded = () =>
   refused(
     'Your authenticator app has already been added. Reload the page. If you have not seen your recovery codes, create new ones.',

@@ -2,7 +2,7 @@ import type { PasskeyCreation } from '@meritum/shared/contracts/factors';
 import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { Session } from '../identity/session';
 
-/** A passkey as stored; its id is the credential's, in base64url. */
+/** The id is the credential's, in base64url. */
 export interface Passkey extends WithPendingMails {
   _id: string;
   accountId: string;
@@ -18,10 +18,10 @@ export interface Passkey extends WithPendingMails {
   disabledAt: Date | null;
 }
 
-/** The authenticator app of an account; its id is the account's. */
+/** The id is the account's. */
 export type Totp = PendingTotp | ActiveTotp;
 
-/** Shown to its owner, but no code of it was typed yet. */
+/** No code of it was typed yet. */
 export interface PendingTotp {
   _id: string;
   state: 'pending';
@@ -40,7 +40,7 @@ export interface ActiveTotp extends WithPendingMails {
   lastStep: number;
 }
 
-/** The remaining recovery codes of an account; its id is the account's. */
+/** The id is the account's. */
 export interface RecoveryCodes extends WithPendingMails {
   _id: string;
   /** SHA-256 over account and code; the codes are random and too long to guess. */
@@ -64,6 +64,5 @@ export interface Ticket
   _id: string;
   /** The browser's session, when its cookie is not sent. */
   formerSession: string | null;
-  /** Codes tried. */
   tries: number;
 }

@@ -1,16 +1,15 @@
 import { defineModule, needs } from '../../module-kit/define-module';
 import type { Account } from '../identity/account';
-import type { FirstStep } from '../identity/second-step';
+import type { FirstStep } from '../identity/session';
 import { challengesStore } from './challenges-store';
 import { removeAllFactors } from './changed';
 import type { Factors } from './context';
-import { entryRoutes } from './entry-routes';
 import { factorMails } from './mails/FactorsChanged';
 import { passkeysStore } from './passkeys-store';
 import { presentFactors } from './present';
 import { hasFactor } from './proving';
 import { recoveryCodesStore } from './recovery-codes-store';
-import { factorRoutes } from './routes';
+import { entryRoutes, factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
 import { ticketsStore } from './tickets-store';

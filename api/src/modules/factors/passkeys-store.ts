@@ -14,19 +14,15 @@ function createStore(db: Collections<'passkeys'>) {
         throw alreadyExists('This passkey already belongs to an account.');
     },
     findById: (_id: string) => passkeys.findOne({ _id }),
-    /** The owner's passkeys, oldest first. */
+    /** Oldest first. */
     listByOwner: (accountId: string) =>
       passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
-    /** Those of them that are not disabled. */
     listWorking: (accountId: string) =>
       passkeys.find({ accountId, disabledAt: null }).sort({ createdAt: 1, _id: 1 }).toArray(),
     /** Counts disabled passkeys too: the account stays protected. */
     hasAny: async (accountId: string) =>
       (await passkeys.findOne({ accountId }, { projection: { _id: 1 } })) !== null,
-    /**
-     * Stores the count of a signature by one conditional write; false when it does not exceed the
-     * last one or the passkey is disabled.
-     */
+    /** False when the count does not exceed the last one, or the passkey is disabled. */
     use(_id: string, { counter, now }: { counter: number; now: Date }) {
       const filter = { _id, disabledAt: null, counter: counter === 0 ? 0 : { $lt: counter } };
       return hasMatched(passkeys.updateOne(filter, { $set: { counter, lastUsedAt: now } }));

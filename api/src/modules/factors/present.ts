@@ -10,7 +10,7 @@ const presentPasskey = (passkey: Passkey): PasskeySummary => ({
   disabled: passkey.disabledAt !== null,
 });
 
-/** Returns the second factors of an account without secrets. */
+/** Without secrets. */
 export async function presentFactors(
   { stores, sealing }: Factors,
   accountId: string,

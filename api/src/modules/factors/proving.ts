@@ -18,7 +18,7 @@ export async function hasFactor({ stores }: FactorStores, accountId: string): Pr
   );
 }
 
-/** Returns how the owner can prove a factor, with a challenge for their passkeys. */
+/** Includes a challenge for working passkeys. */
 export async function factorOptions(
   factors: Factors,
   accountId: string,
@@ -35,7 +35,7 @@ export async function factorOptions(
   return { methods, passkey: requestOptions(challenge, website, working) };
 }
 
-/** Checks a proof by a factor of the account and uses it up. Throws invalid-argument. */
+/** Uses the proof up. Throws invalid-argument. */
 export async function proveFactor(
   factors: Factors,
   account: Account,

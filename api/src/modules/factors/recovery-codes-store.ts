@@ -6,14 +6,13 @@ import type { RecoveryCodes } from './factor';
 function createStore(db: Collections<'recoveryCodes'>) {
   const codes = db.collection<RecoveryCodes>('recoveryCodes');
   return {
-    /** Replaces the former codes. */
     async replace({ _id, ...written }: RecoveryCodes) {
       const { pendingMails = [], ...plain } = written;
       const update = { $set: plain, $push: { pendingMails: { $each: pendingMails } } };
       await codes.updateOne({ _id }, update, { upsert: true });
     },
     countLeft: async (_id: string) => (await codes.findOne({ _id }))?.hashes.length ?? 0,
-    /** Uses up a code by one conditional write; false when it is not among those left. */
+    /** One conditional write; false when the code is not among those left. */
     use(_id: string, hash: string, notice: MailRequest) {
       const update = { $pull: { hashes: hash }, $push: { pendingMails: notice } };
       return hasMatched(codes.updateOne({ _id, hashes: hash }, update));

@@ -8,8 +8,7 @@ const groups = 6;
 const groupCharacters = 4;
 
 /**
- * Returns a code of 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`; from 112 bits on, a
- * plain hash is enough.
+ * 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`; from 112 on, a plain hash is enough.
  */
 function newCode(): string {
   const draw = () => alphabet.charAt(randomInt(alphabet.length));
@@ -19,7 +18,7 @@ function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
-/** Returns the stored hash of a code, ignoring case, spaces and the width of its characters. */
+/** Ignores case, spaces and the width of characters. */
 export function hashOfCode(accountId: string, typed: string): string {
   const code = typed
     .normalize('NFKC')

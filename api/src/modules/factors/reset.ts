@@ -1,5 +1,5 @@
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
-import { accountEntry } from '../identity/audit';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
@@ -8,9 +8,8 @@ import type { Factors } from './context';
 import { factorsChanged } from './mails/FactorsChanged';
 
 /**
- * Removes all factors of a person who has lost them; the last resort. The operator has checked the
- * person's identity. All sessions end, the owner is told, and it is recorded. Throws when the
- * address has no account.
+ * Removes all factors of a person who has lost them, after the operator has checked their identity.
+ * Ends all sessions, tells the owner and records it. Throws without an account.
  */
 export async function resetFactors(
   factors: Factors,
@@ -20,11 +19,14 @@ export async function resetFactors(
   const account = await deps.identity.stores.accounts.findByEmail(mailAddressOf(email));
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
-  const actor = { command: 'factors-reset' };
-  const event = { actor, action: 'account.factors-reset', subject: { accountId }, reason } as const;
+  const audit = pendingAuditEntry(platform.clock, {
+    ...{ actor: { command: 'factors-reset' }, action: 'account.factors-reset', reason },
+    ...{ subject: { accountId }, before: null, after: null },
+  });
   const notice = factorsChanged(account, { change: 'factors-reset', changedAt: platform.clock() });
-  const effects = { audit: accountEntry(event, platform.clock), mails: [notice] };
-  const changed = await deps.identity.stores.accounts.updateCredentialsIf(account, effects);
+  const changed = await deps.identity.stores.accounts.updateCredentialsIf(account, {
+    ...{ audit, mails: [notice] },
+  });
   if (!changed) throw theirAccountChanged();
   await endSessions(deps.identity, accountId);
   await noteSecurity(deps.identity, accountId, 'factors-reset');

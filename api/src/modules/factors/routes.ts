@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { rememberVisitor } from '../attempts/visitor';
+import { rememberVisitor, visitorOf } from '../attempts/visitor';
+import { startBrowserSession } from '../identity/browser-session';
 import { accountOf } from '../identity/commands';
+import { forgetTicket, ticketIn } from '../identity/cookie';
 import { deviceOf } from '../identity/device';
 import {
   addPasskey,
@@ -16,12 +18,13 @@ import {
 } from './commands';
 import type { Factors } from './context';
 import { presentFactors } from './present';
+import { secondStepOptions, takeSecondStep } from './second-step';
+import { passkeySignInOptions, signInWithPasskey } from './shown-passkey';
 import { ownerProofOptions, stepUp } from './step-up';
 import type { WebsiteOf } from './website';
 
 /**
- * Runs a change of factors, which makes every browser unknown to the account. The browser that
- * makes the change stays known, so that its next sign-in causes no mail.
+ * A change makes every browser unknown, except the one that makes it, which causes no mail later.
  */
 async function keepDeviceKnown<Result>(
   { deps }: Factors,
@@ -34,7 +37,41 @@ async function keepDeviceKnown<Result>(
   return result;
 }
 
-/** The caller's own second factors, and repeated proofs of identity. */
+export async function entryRoutes(
+  app: App,
+  { factors, websiteOf }: { factors: Factors; websiteOf: WebsiteOf },
+) {
+  const { deps } = factors;
+
+  app.call('getPasskeyOrigins', async ({ request }) => ({ origins: [websiteOf(request).origin] }));
+
+  app.call('startPasskeySignIn', ({ request }) =>
+    passkeySignInOptions(factors, websiteOf(request)),
+  );
+
+  app.call('finishPasskeySignIn', async ({ body: { answer }, request, reply }) => {
+    const website = websiteOf(request);
+    const device = deviceOf(request.headers['user-agent']);
+    const started = await signInWithPasskey(factors, answer, { website, device });
+    return startBrowserSession(app, deps.identity, started, { request, reply, method: 'passkey' });
+  });
+
+  app.call('startSecondStep', ({ request }) =>
+    secondStepOptions(factors, ticketIn(request), websiteOf(request)),
+  );
+
+  app.call('finishSecondStep', async ({ body: proof, request, reply }) => {
+    const { started, method } = await takeSecondStep(factors, {
+      token: ticketIn(request),
+      proof,
+      website: websiteOf(request),
+      visitorOf: (account) => visitorOf(request, account, deps.identity.guard),
+    });
+    forgetTicket(request, reply);
+    return startBrowserSession(app, deps.identity, started, { request, reply, method });
+  });
+}
+
 export async function factorRoutes(
   app: App,
   { factors, websiteOf }: { factors: Factors; websiteOf: WebsiteOf },

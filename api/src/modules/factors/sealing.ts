@@ -8,7 +8,7 @@ const tagBytes = 16;
 /** AES-256-GCM, which authenticates the owner's id, so that no secret can be moved. */
 export function totpSealing({ current, all }: Keys) {
   return {
-    /** Returns `<kid>.<nonce>.<tag>.<text>`; it opens for the same owner only. */
+    /** Returns `<kid>.<nonce>.<tag>.<text>`. */
     seal(text: string, owner: string) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current.bytes, nonce).setAAD(Buffer.from(owner));
@@ -16,7 +16,7 @@ export function totpSealing({ current, all }: Keys) {
       const parts = [nonce, cipher.getAuthTag(), hidden];
       return [current.id, ...parts.map((part) => part.toString('base64url'))].join('.');
     },
-    /** Whether we still have the key that it was sealed with. */
+    /** Whether we still have the key. */
     opens: (sealed: string) => all.some(({ id }) => sealed.startsWith(`${id}.`)),
     /** Throws when it was changed, moved to another owner, or sealed with a key that is gone. */
     unseal(sealed: string, owner: string) {
@@ -33,5 +33,4 @@ export function totpSealing({ current, all }: Keys) {
   };
 }
 
-/** Encrypts secrets, so that the database alone does not reveal them. */
 export type Sealing = ReturnType<typeof totpSealing>;

@@ -4,9 +4,8 @@ import { after } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Visitor } from '../attempts/guard';
 import type { Account } from '../identity/account';
-import { type FirstStep, ticketLifetime } from '../identity/second-step';
 import { noteFailedAttempt } from '../identity/security-log/commands';
-import type { SignInMethod } from '../identity/session';
+import { type FirstStep, type SignInMethod, ticketLifetime } from '../identity/session';
 import { endSession, type StartedSession, startSession } from '../identity/session-commands';
 import type { Factors } from './context';
 import { secondStepOver } from './errors';
@@ -19,10 +18,7 @@ const maxTries = 5;
 
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/**
- * Returns a ticket when the account has a factor, else undefined. It allows the second step of this
- * sign-in once, and nothing else.
- */
+/** Undefined without a factor. A ticket allows the second step of one sign-in. */
 export async function ticketFor(
   factors: Pick<Factors, 'stores' | 'platform'>,
   account: Account,
@@ -43,7 +39,7 @@ export async function ticketFor(
   return token;
 }
 
-/** Returns the ticket and its account, unless it is void. */
+/** Undefined when the ticket is void. */
 async function ticketOf({ stores, deps, platform }: Factors, token: string | undefined) {
   const ticket = token ? await stores.tickets.findById(hashOfToken(token)) : null;
   if (!ticket || ticket.expiresAt <= platform.clock()) return undefined;
@@ -53,7 +49,7 @@ async function ticketOf({ stores, deps, platform }: Factors, token: string | und
 
 const occasionOf = (ticket: Ticket) => ({ purpose: 'second-step', holder: ticket._id }) as const;
 
-/** Returns how the second step can be completed; undefined when there is none. */
+/** Undefined when the ticket is void. */
 export async function secondStepOptions(
   factors: Factors,
   token: string | undefined,
@@ -73,8 +69,8 @@ interface SecondStep {
 }
 
 /**
- * Completes the second step and begins the session. Throws unauthenticated when the ticket is void,
- * invalid-argument for a wrong proof, and resource-exhausted after too many attempts.
+ * Begins the session. Throws unauthenticated for a void ticket, invalid-argument for a wrong proof,
+ * and resource-exhausted.
  */
 export async function takeSecondStep(
   factors: Factors,

@@ -9,15 +9,13 @@ import { factorsChanged } from './mails/FactorsChanged';
 import { requestOptions, verifiedCounter } from './webauthn';
 import type { Website } from './website';
 
-/** The site and purpose that a passkey is used for. */
 export interface PasskeyAssertionContext extends ChallengeContext {
   website: Website;
 }
 
 /**
- * Returns the passkey that answered a challenge; undefined for a wrong answer. A signature whose
- * count does not increase shows that the authenticator was copied: the passkey is disabled and its
- * owner told.
+ * Undefined for a wrong answer. A count that does not increase reveals a copied authenticator: the
+ * passkey is disabled and its owner told.
  */
 export async function shownPasskey(
   factors: Factors,
@@ -47,7 +45,6 @@ async function disableCopied({ stores, deps, platform }: Factors, passkey: Passk
 
 const signingIn = { purpose: 'sign-in', holder: '' } as const;
 
-/** Returns a challenge for any passkey of this site. */
 export async function passkeySignInOptions(
   factors: Factors,
   website: Website,
@@ -55,10 +52,7 @@ export async function passkeySignInOptions(
   return requestOptions(await newChallenge(factors, signingIn), website);
 }
 
-/**
- * Signs in with a passkey alone; the authenticator also checks a PIN, finger or face. Throws
- * unauthenticated.
- */
+/** The authenticator also checks a PIN, finger or face. Throws unauthenticated. */
 export async function signInWithPasskey(
   factors: Factors,
   answer: PasskeyAssertion,

@@ -11,7 +11,7 @@ import type { Website } from './website';
 const occasionOf = ({ sessionId }: CallerInSession) =>
   ({ purpose: 'proof', holder: sessionId }) as const;
 
-/** Returns how the actor can prove their identity: by a factor if there is one. */
+/** A factor if there is one, otherwise the password. */
 export async function ownerProofOptions(
   factors: Factors,
   actor: CallerInSession,
@@ -24,8 +24,8 @@ export async function ownerProofOptions(
 }
 
 /**
- * Records in the session that its owner proved their identity. Throws invalid-argument for a wrong
- * proof, failed-precondition for a password when there is a factor, and resource-exhausted.
+ * Throws invalid-argument for a wrong proof, failed-precondition for a password beside a factor,
+ * and resource-exhausted.
  */
 export async function stepUp(
   factors: Factors,

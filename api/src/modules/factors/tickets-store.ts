@@ -7,10 +7,10 @@ function createStore(db: Collections<'signInTickets'>) {
   return {
     insert: async (ticket: Ticket) => void (await tickets.insertOne(ticket)),
     findById: (_id: string) => tickets.findOne({ _id }),
-    /** Counts a code before it is checked; false when `most` were tried. */
-    countTry: (_id: string, most: number) =>
-      hasMatched(tickets.updateOne({ _id, tries: { $lt: most } }, { $inc: { tries: 1 } })),
-    /** Removes the ticket, so that it signs in once. False when another request was first. */
+    /** Counts a code before it is checked; false after `max` codes. */
+    countTry: (_id: string, max: number) =>
+      hasMatched(tickets.updateOne({ _id, tries: { $lt: max } }, { $inc: { tries: 1 } })),
+    /** False when another request was first. */
     take: async (_id: string) => (await tickets.deleteOne({ _id })).deletedCount === 1,
     removeAll: async (accountId: string) => void (await tickets.deleteMany({ accountId })),
   };

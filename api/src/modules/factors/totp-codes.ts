@@ -18,14 +18,14 @@ const totpOf = (secret: string, label = '') =>
     period,
   });
 
-/** Returns 160 random bits in base 32. */
+/** 160 random bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** The content of the QR code for an authenticator app. */
 export const totpAddress = (secret: string, email: string): string =>
   totpOf(secret, email).toString();
 
-/** Returns the time step of a code; undefined for a wrong code or one of another time. */
+/** The time step of a code; undefined for a wrong code or one of another time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / seconds(period)) + delta;

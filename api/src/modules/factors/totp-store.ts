@@ -24,7 +24,7 @@ function createStore(db: Collections<'totps'>) {
     },
     findPending: (_id: string) => pending.findOne({ _id, state: 'pending' }),
     findActive: (_id: string) => active.findOne({ _id, state: 'active' }),
-    /** Activates it by its first code; false when it is not the latest pending one. */
+    /** False when it is not the latest pending app. */
     activate({ _id, secret }: PendingTotp, { step, now, notice }: Activation) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
       const either = db.collection<{ _id: string }>('totps');
@@ -34,7 +34,7 @@ function createStore(db: Collections<'totps'>) {
       };
       return hasMatched(either.updateOne({ _id, state: 'pending', secret }, update));
     },
-    /** Uses up a code by one conditional write; false when it or a later one was used before. */
+    /** One conditional write; false when this or a later code was used before. */
     use(_id: string, { step, now, secret }: { step: number; now: Date; secret: string }) {
       const filter = { _id, state: 'active', lastStep: { $lt: step } } as const;
       const $set = { lastStep: step, lastUsedAt: now, secret };
@@ -49,7 +49,7 @@ export const totpStore = defineStore({
     totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },
   },
   collections: { totps: [] },
-  // Those that were never activated.
+  // Apps that were never activated.
   expiring: ['totps'],
   personalData: personal,
   pendingMails: ['totps'],

@@ -22,7 +22,7 @@ const known = ({ _id, transports }: Pick<Passkey, '_id' | 'transports'>) => ({
   transports,
 });
 
-/** Returns options for using one of `passkeys`, or any that the authenticator has for this site. */
+/** Without `passkeys`, any that the authenticator has for this site. */
 export function requestOptions(
   challenge: string,
   { rpId }: Website,
@@ -37,10 +37,7 @@ export function requestOptions(
   };
 }
 
-/**
- * Returns options for a new passkey. The authenticator stores the account's id, so that the passkey
- * can sign in without an address, and protects it with a PIN, a finger or a face.
- */
+/** The authenticator stores the account's id, so that the passkey signs in without an address. */
 export function creationOptions(
   challenge: string,
   { rpId }: Website,
@@ -63,7 +60,6 @@ export function creationOptions(
   };
 }
 
-/** The account's id as the authenticator keeps it. */
 export const userHandleOf = (accountId: string) => Buffer.from(accountId).toString('base64url');
 
 interface Expected {
@@ -78,7 +74,7 @@ const expecting = ({ challenge, website }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** Returns the data to store of a new passkey; undefined when any check of the answer fails. */
+/** Undefined when any check of the answer fails. */
 export async function verifiedCreation(answer: PasskeyCreation, expected: Expected) {
   const { transports = [], ...response } = answer.response;
   try {
@@ -96,7 +92,7 @@ export async function verifiedCreation(answer: PasskeyCreation, expected: Expect
   }
 }
 
-/** Returns the count of a valid signature; undefined when any check of the answer fails. */
+/** The count of a valid signature; undefined when any check fails. */
 export async function verifiedCounter(
   answer: PasskeyAssertion,
   passkey: Passkey,

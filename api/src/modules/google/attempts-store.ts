@@ -1,7 +1,6 @@
 import type { GoogleMode } from '@meritum/shared/contracts/google';
 import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 
-/** An unfinished sign-in at the provider. */
 interface Attempt {
   /** SHA-256 of the state, which the provider returns. */
   _id: string;
@@ -21,7 +20,7 @@ function createStore(db: Collections<'googleAttempts'>) {
   const attempts = db.collection<Attempt>('googleAttempts');
   return {
     insert: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
-    /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
+    /** Null when there is none. Removes the attempt, so that it is used once. */
     take: (_id: string, browserHash: string) => attempts.findOneAndDelete({ _id, browserHash }),
   };
 }

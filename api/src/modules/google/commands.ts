@@ -3,7 +3,7 @@ import { type GoogleOutcome, type GoogleStart, localPath } from '@meritum/shared
 import type { Platform } from '../../module-kit/define-module';
 import { after, minutes } from '../../platform/clock';
 import type { Identities } from '../identity/context';
-import type { AwaitedStep } from '../identity/second-step';
+import type { AwaitedStep } from '../identity/session';
 import { endSession, passFirstStep, type StartedSession } from '../identity/session-commands';
 import type { AttemptsStore } from './attempts-store';
 import { accountOfGoogle } from './join';
@@ -13,7 +13,6 @@ export interface GoogleSignIns {
   stores: { attempts: AttemptsStore };
   deps: {
     identity: Identities;
-    /** Assigns judges to nominations that waited for a confirmed address. */
     notices: Pick<Identities['deps']['notices'], 'allocate'>;
   };
   platform: Platform;
@@ -31,11 +30,10 @@ interface Start extends GoogleStart {
   redirectUri: string;
   /** The secret for the cookie of the browser. */
   browser: string;
-  /** The current session of the browser. */
   formerSession: string | null;
 }
 
-/** Stores an attempt and returns where the browser goes. Throws while Google is unavailable. */
+/** Returns where the browser goes. Throws while Google is unavailable. */
 export async function startGoogleSignIn(
   { stores, platform }: GoogleSignIns,
   provider: Provider,
@@ -57,7 +55,6 @@ export async function startGoogleSignIn(
 }
 
 interface Answer {
-  /** The address that the browser returned to. */
   url: URL;
   browser: string | undefined;
   device: string;
@@ -65,14 +62,14 @@ interface Answer {
 
 export interface Finished extends GoogleOutcome {
   started?: StartedSession;
-  /** The attempt created or joined the account, which its owner is already told about. */
+  /** A mail already tells the owner about the account or its joining. */
   isNewWay?: boolean;
   awaited?: AwaitedStep;
-  /** The reason for a failure, for the log. */
+  /** For the log. */
   err?: unknown;
 }
 
-/** Finishes an attempt: starts a session if the provider vouches for the person. */
+/** Starts a session if the provider vouches for the person. */
 export async function finishGoogleSignIn(
   { stores, deps, platform, provider }: GoogleSignIns,
   { url, browser, device }: Answer,

@@ -9,7 +9,7 @@ import type { Account, GoogleLink } from '../identity/account';
 import { addAccount } from '../identity/commands';
 import type { Identities } from '../identity/context';
 import { googleFailed } from '../identity/errors';
-import { signInMethodAdded } from '../identity/mails/notices';
+import { newMethodMail } from '../identity/mails/notices';
 import { isUnproven } from '../identity/rules';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
@@ -25,9 +25,9 @@ type Person = ReturnType<typeof personOf>;
 const ownDomains = ['gmail.com', 'googlemail.com'];
 
 /**
- * Whether the provider decides who has an address: one of its own, or of an organization whose mail
- * it hosts. For any other it only knows that someone could once read its mail. Source: "Verify the
- * Google ID token on your server side", on `email_verified` and `hd`.
+ * The provider decides who has an address of its own, or of an organization whose mail it hosts. Of
+ * others it only knows that someone could once read their mail. Source: "Verify the Google ID token
+ * on your server side", on `email_verified` and `hd`.
  */
 export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -37,10 +37,8 @@ export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolea
 }
 
 /**
- * Returns the account of a Google identity: the one joined to it, else the one with its confirmed
- * address, which it joins (D37), else a new one. An address that Google does not host joins nothing
- * and is confirmed by mail. Throws when Google has not confirmed the address, or when it belongs to
- * an account that cannot be joined.
+ * The account joined to the identity, else the one with its confirmed address (D37), else a new
+ * one. Throws for an unconfirmed address, and for an account that cannot be joined.
  */
 export async function accountOfGoogle(
   identities: Identities,
@@ -67,12 +65,11 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
     identity: `${issuer} ${subject}`,
     email: address.data,
     name: given,
-    /** Whether the provider hosts the address, so that its word about the owner is current. */
     isAuthoritative: isAuthoritativeFor(address.data, hostedDomain),
   };
 }
 
-/** Joins the account of the address; undefined when there is none or it has changed. */
+/** Undefined when there is no account, or it has changed. */
 async function joined(identities: Identities, person: Person): Promise<Account | undefined> {
   const { stores, platform } = identities;
   const account = await stores.accounts.findByEmail(person.email);
@@ -89,8 +86,10 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
   const { addedAt, passwordVoided } = google;
-  const added = { method: 'google', addedAt, passwordVoided, unclaimed: unproven } as const;
-  const notice = signInMethodAdded(account, added);
+  const added = { addedAt, passwordVoided, unclaimed: unproven };
+  const notice = newMethodMail.toOwner(account, added, {
+    key: `${account._id}:google:${addedAt.getTime()}`,
+  });
   await dropUnprovenSignInMethods(identities, account);
   const changed = unproven
     ? await stores.accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })
@@ -102,7 +101,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   return changed;
 }
 
-/** Creates an account without a password; undefined when the address has just been registered. */
+/** Undefined when the address has just been registered. */
 async function created(
   identities: Identities,
   { identity, email, name, isAuthoritative }: Person,

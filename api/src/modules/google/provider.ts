@@ -1,7 +1,6 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import type { Config } from '../../config/environment';
 import { memoize } from '../../platform/memoize';
-import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;
 
@@ -12,7 +11,6 @@ interface Checks {
   codeVerifier: string;
 }
 
-/** The person whom the provider vouches for. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
@@ -27,12 +25,12 @@ export interface GoogleIdentity {
 const timeoutSeconds = 5;
 const scope = 'openid email profile';
 
-/** Returns the provider; its configuration is fetched on first use, until that succeeds. */
+/** The configuration is fetched on first use, until that succeeds. */
 export function googleProvider(settings: Settings) {
   const discover = memoize(1, { inputKey: ({ issuer }: Settings) => issuer, work: discovered });
   const configuration = () => discover(settings);
   return {
-    /** Returns where the browser goes. Throws while the provider cannot be reached. */
+    /** Throws while the provider cannot be reached. */
     async authorizationUrl({ state, nonce, codeVerifier }: Checks, redirectUri: string) {
       const client = await import('openid-client');
       return client.buildAuthorizationUrl(await configuration(), {
@@ -46,8 +44,8 @@ export function googleProvider(settings: Settings) {
       });
     },
     /**
-     * Redeems the provider's answer: checks state, issuer, code and PKCE, then signature, algorithm,
-     * issuer, audience, times and nonce of the ID token. Throws when any of them is wrong.
+     * Checks state, issuer, code and PKCE, then every claim of the ID token. Throws when one is
+     * wrong.
      */
     async identity(answer: URL, { state, nonce, codeVerifier }: Checks): Promise<GoogleIdentity> {
       const client = await import('openid-client');
@@ -89,4 +87,22 @@ async function discovered(settings: Settings): Promise<Configuration> {
   );
   configuration.timeout = timeoutSeconds;
   return configuration;
+}
+
+/** Hosts besides the issuer in Google's configuration. */
+const ofGoogle = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
+
+/** The issuer's origin and, for Google, those of its keys and tokens. No other is contacted. */
+export function originsOf(issuer: string): ReadonlySet<string> {
+  const { origin } = new URL(issuer);
+  return new Set([origin, ...(origin === 'https://accounts.google.com' ? ofGoogle : [])]);
+}
+
+/** Follows no redirects. Throws for any other origin. */
+export function fetchWithin(origins: ReadonlySet<string>): CustomFetch {
+  return (address, { body = null, ...options }) => {
+    const { origin } = new URL(address);
+    if (!origins.has(origin)) throw new Error(`The OpenID provider leads to ${origin}`);
+    return fetch(address, { ...options, body, redirect: 'manual' });
+  };
 }

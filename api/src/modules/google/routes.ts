@@ -28,7 +28,6 @@ const browserOf = ({ cookies }: FastifyRequest) => {
   return value && browserSecret.test(value) ? value : undefined;
 };
 
-/** Sign-in with Google, or another OpenID provider in its place, by redirects. */
 export async function googleRoutes(app: App, context: GoogleSignIns) {
   const { deps, platform, provider } = context;
   const { publicOrigin } = platform.config;

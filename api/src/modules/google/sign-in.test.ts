@@ -92,7 +92,7 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
   // The mail about a new device comes from the password sign-in, not from the joining.
   expect(mails).toMatchObject([
     { template: 'email-confirmation' },
-    { template: 'new-sign-in-method', values: { method: 'google', passwordVoided: false } },
+    { template: 'new-sign-in-method', values: { passwordVoided: false } },
     { template: 'new-device' },
   ]);
 });

@@ -13,7 +13,7 @@ interface CodeProps {
   expiresAt: Date;
 }
 
-/** The code for whoever cannot open the link of the same mail. */
+/** For readers who cannot open the link of the same mail. */
 export function CodeInstead({ site, purpose, id, expiresAt }: CodeProps) {
   const { code, until } = site.provingCode({ purpose: linkPurposes[purpose], id }) ?? {};
   if (!code || !until) return null;
@@ -31,7 +31,6 @@ interface Props {
   confirmation: MailedConfirmation;
 }
 
-/** The link and the code that confirm an address. */
 export function ConfirmAddress({ site, confirmation }: Props) {
   const { confirmationId: id, expiresAt } = confirmation;
   return (
@@ -45,7 +44,7 @@ export function ConfirmAddress({ site, confirmation }: Props) {
   );
 }
 
-/** In the receipt of what waits until its sender's address is confirmed. */
+/** In the receipt for work that waits for a confirmed address. */
 export function OneStepLeft({ children, site, confirmation }: Props & { children: string }) {
   return (
     <>

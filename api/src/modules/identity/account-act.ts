@@ -2,20 +2,20 @@ import type { AccountActEnd, AccountActName } from '@meritum/shared/contracts/ac
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { days } from '../../platform/clock';
 
-/** What two organisers do for somebody who cannot sign in. */
+/** An act by two organisers for somebody who cannot sign in. */
 interface AskedAct {
   act: AccountActName;
-  /** Of a handover. */
+  /** The new address of a handover. */
   newEmail?: string | undefined;
 }
 
-/** Part of an account: at most one is proposed, and one waits. */
+/** At most one act is proposed, and one waits. */
 export interface WithAccountActs {
   actProposed?: FirstOfTwo & AskedAct;
-  /** Two organisers have decided it; it is done when it is due, unless it is stopped. */
+  /** Done when it is due, unless it is stopped. */
   actWaiting?: AskedAct & { id: string; at: Date; due: Date; reason: string; by: string | null };
   actEnded?: AskedAct & { id: string; how: AccountActEnd; at: Date; factorsLeft?: boolean };
 }
 
-/** For so long the owner can stop what was decided. */
+/** The owner can stop a decision for this long. */
 export const objectionTime = days(7);

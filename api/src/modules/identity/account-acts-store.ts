@@ -11,7 +11,7 @@ import {
 import type { Account } from './account';
 import type { WithAccountActs } from './account-act';
 
-/** Where organisers are named in what they do for others, and about roles. */
+/** Fields that name organisers in acts and changes of roles. */
 export const organisersOfActs = [
   ...['actProposed', 'roleProposed'].flatMap(peopleOfProposal),
   'actWaiting.by',
@@ -25,14 +25,13 @@ const asRead = ({ _id, credentials, role, actProposed, roleProposed, actWaiting 
   'actWaiting.id': actWaiting?.id ?? { $exists: false },
 });
 
-/** What ends of an act that waited. */
 const endOf = ({ actWaiting }: Account, how: AccountActEnd, at: Date) => {
   if (!actWaiting) throw new Error('Nothing waits in this account');
   const { act, id, newEmail } = actWaiting;
   return { act, id, how, at, ...(newEmail && { newEmail }) };
 };
 
-/** What two organisers do to accounts, in the store of accounts. Null: it has changed since it was read. */
+/** Acts of two organisers. Each is null when the account has changed since it was read. */
 export function accountActsIn(accounts: Collection<Account>) {
   const change = (read: Account, update: Document, effects: Effects) =>
     accounts.findOneAndUpdate(
@@ -40,19 +39,14 @@ export function accountActsIn(accounts: Collection<Account>) {
       withEffects<Account>(update as UpdateFilter<Account>, effects),
       { returnDocument: 'after' },
     );
+  /** Null withdraws the proposal. */
+  const proposing =
+    <Name extends 'actProposed' | 'roleProposed'>(name: Name) =>
+    (read: Account, proposal: Account[Name] | null, effects: Effects) =>
+      change(read, proposal ? { $set: { [name]: proposal } } : { $unset: { [name]: '' } }, effects);
   return {
-    proposeAct: (read: Account, proposal: Account['actProposed'] | null, effects: Effects) =>
-      change(
-        read,
-        proposal ? { $set: { actProposed: proposal } } : { $unset: { actProposed: '' } },
-        effects,
-      ),
-    proposeRole: (read: Account, roleProposed: Account['roleProposed'] | null, effects: Effects) =>
-      change(
-        read,
-        roleProposed ? { $set: { roleProposed } } : { $unset: { roleProposed: '' } },
-        effects,
-      ),
+    proposeAct: proposing('actProposed'),
+    proposeRole: proposing('roleProposed'),
     giveRole: (
       read: Account,
       { role, change: roleChange }: Pick<Account, 'role'> & { change: Account['roleChange'] },
@@ -77,7 +71,7 @@ export function accountActsIn(accounts: Collection<Account>) {
         { $set: { actEnded: endOf(read, how, at) }, $unset: { actWaiting: '' } },
         effects,
       ),
-    /** Gives the account its new address, and ends every way to sign in; null if that is taken, too. */
+    /** Also ends every way to sign in. Null also when the address is taken. */
     handOver: (read: Account, { email, at }: { email: string; at: Date }, effects: Effects) =>
       unlessTaken(
         change(
@@ -100,7 +94,7 @@ export function accountActsIn(accounts: Collection<Account>) {
           effects,
         ),
       ),
-    /** Whose former owner's second factors are not removed yet. */
+    /** Accounts whose former owner's second factors are still there. */
     listHandedOver: () =>
       accounts.find({ 'actEnded.at': { $exists: true }, 'actEnded.factorsLeft': true }).toArray(),
     markFactorsRemoved: async (_id: string) =>
@@ -109,7 +103,7 @@ export function accountActsIn(accounts: Collection<Account>) {
     findByEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
     listActDue: (now: Date) =>
       accounts.find({ 'actWaiting.due': { $lte: now }, ...notDeleted }).toArray(),
-    /** With anything proposed or waiting, or ended since then. */
+    /** Proposed, waiting, or ended since then. */
     async listWithActs(since: Date): Promise<Account[]> {
       // One query for each sparse index, as none serves an $or.
       const found = await Promise.all(

@@ -23,10 +23,9 @@ import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 /**
- * Gives the actor's account another address. An unconfirmed one is corrected at once; a confirmed
- * one stays until the new one is confirmed by its link ({@link confirmEmail}). The account's
- * present address ends a pending change. Returns the account as it then is. Throws already-exists,
- * failed-precondition, or resource-exhausted after several mails.
+ * Corrects an unconfirmed address immediately; a confirmed one stays until {@link confirmEmail}.
+ * The present address ends a pending change. Throws already-exists, failed-precondition, or
+ * resource-exhausted.
  */
 export async function changeAddress(
   identities: Identities,
@@ -43,7 +42,7 @@ export async function changeAddress(
     throw refused(
       'This account has changed its address too often. Write to us to change it again.',
     );
-  // Counted first, so that nobody learns of many addresses which have accounts.
+  // Counted first, so that nobody finds out which addresses have accounts.
   return guard.askLink(linkTo(account, email), () =>
     mailNewAddress(identities, actor, account, email),
   );
@@ -73,11 +72,9 @@ async function mailNewAddress(
 }
 
 /**
- * Confirms the address that the link or code was mailed to. It proves who reads the mails, and the
- * session whose account it is, so both are needed. A second try with the same one succeeds too.
- * Throws failed-precondition when it is not usable, permission-denied for a link of another account,
- * already-exists when another account has the address by now, and resource-exhausted after several
- * wrong codes.
+ * Needs both the link or code, which proves the mailbox, and a session of the account. Repeatable.
+ * Throws failed-precondition, permission-denied for a link of another account, already-exists when
+ * the address is taken meanwhile, and resource-exhausted after several wrong codes.
  */
 export async function confirmEmail(
   identities: Identities,
@@ -117,14 +114,13 @@ async function provenLink(
     : linkNotUsable();
 }
 
-/** Replaces a confirmed address by the one that its owner has just confirmed. */
 async function replaceAddress(
   identities: Identities,
   actor: CallerInSession,
   account: Account,
 ): Promise<void> {
   const { confirmation, credentials } = account;
-  // Whoever has changed the password since does not want what was asked for before.
+  // A change of the password voids earlier requests.
   if (!confirmation || confirmation.credentials !== credentials) throw linkNotUsable();
   const { email } = confirmation;
   const adopted = await adoptAddress(identities, actor, account, {
@@ -136,8 +132,8 @@ async function replaceAddress(
 }
 
 /**
- * Stores another address, which ends all other sessions and all links for new passwords, tells both
- * addresses, and has nominations and the judge record follow. Null when the account has changed.
+ * Ends other sessions and reset links, tells both addresses, and updates copies. Null when the
+ * account has changed.
  */
 async function adoptAddress(
   identities: Identities,
@@ -169,7 +165,7 @@ async function adoptAddress(
   return changed;
 }
 
-/** Repeats what follows from changed addresses, for late writes and processes that died. */
+/** For late writes and processes that died. */
 export async function spreadChangedAddresses(identities: Identities): Promise<void> {
   const then = after(identities.platform.clock(), -minutes(1));
   for (const account of await identities.stores.accounts.listEmailChangedBefore(then)) {

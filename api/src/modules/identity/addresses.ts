@@ -3,10 +3,10 @@ import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { confirmationLifetime } from './rules';
 
-/** Mails to a former address may still be queued, among them the one that tells of the change. */
+/** Mails to a former address may still be queued, such as the one about the change. */
 const lateMails = minutes(1);
 
-/** Every address of an account, oldest first. One that was confirmed had its link mailed before. */
+/** Oldest first. The link to a confirmed address was mailed before the address changed. */
 export function addressesOf({
   email,
   emailConfirmed,

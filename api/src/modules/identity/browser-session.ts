@@ -12,7 +12,6 @@ import { noteSignIn } from './security-log/commands';
 import type { SignInMethod } from './session';
 import type { StartedSession } from './session-commands';
 
-/** Returns a session as its browser sees it. */
 export async function presentStarted(
   app: App,
   { deps, platform }: Identities,

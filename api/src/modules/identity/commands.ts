@@ -16,9 +16,8 @@ import {
   successorOfHash,
 } from './refresh-token';
 import { isActive, isStillValid, isUnclaimed, roleOf, sessionEnd } from './rules';
-import type { AwaitedStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
-import type { Session } from './session';
+import type { AwaitedStep, Session } from './session';
 import {
   endSession,
   passFirstStep,
@@ -52,10 +51,7 @@ export async function registerAccount(
   return startSession(identities, account, { method: 'password', device });
 }
 
-/**
- * Stores a new account, and mails the link that confirms its address unless that is done already.
- * Throws already-exists.
- */
+/** Mails the link that confirms the address, unless it is confirmed. Throws already-exists. */
 export async function addAccount(
   { stores, platform }: Identities,
   account: Account,
@@ -73,10 +69,7 @@ export async function addAccount(
   return added;
 }
 
-/**
- * Signs in with email and password (AUTH-009), up to the second step if there is one. Throws
- * unauthenticated, the same for every reason.
- */
+/** Signs in up to the second step (AUTH-009). Throws unauthenticated, alike for every reason. */
 export async function signIn(
   identities: Identities,
   { email, password }: SignInRequest,
@@ -90,9 +83,8 @@ export async function signIn(
 }
 
 /**
- * Continues the session of a refresh token and replaces the token; undefined when the token is not
- * valid. The token before counts until its successor was used: the answer may have been lost. If an
- * older one comes back, it was stolen, so the session ends. A made-up token changes nothing.
+ * Replaces the token. The one before counts until its successor is used, as the answer may have
+ * been lost. An older one was stolen and ends the session; a made-up one changes nothing.
  */
 export async function refreshSession(
   identities: Identities,
@@ -117,7 +109,7 @@ export async function refreshSession(
   return next && { account, token: next };
 }
 
-/** Returns the next token; undefined when this one is no longer valid for the session. */
+/** Undefined when the token is no longer valid for the session. */
 async function rotated(
   identities: Identities,
   { session, token, expiresAt }: { session: Session; token: RefreshToken; expiresAt: Date },
@@ -130,7 +122,7 @@ async function rotated(
     const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
     if (await stores.sessions.rotate(rotation)) return next;
   }
-  // Another tab refreshed first, or the answer was lost: nobody has used the successor yet.
+  // Another tab refreshed first, or the answer was lost.
   const current = await stores.sessions.findById(session._id);
   if (current && isActive(current, now) && current.previousHash === from)
     return successorOfHash(token, keys, current.tokenHash);
@@ -144,7 +136,7 @@ async function endReused(identities: Identities, session: Session): Promise<void
   await noteSecurity(identities, accountId, 'session-reused', { device });
 }
 
-/** Ends the session of a refresh token and returns it; does nothing when it is not live. */
+/** Undefined when the session is not live. */
 export async function signOut(
   identities: Identities,
   token: RefreshToken,
@@ -155,21 +147,20 @@ export async function signOut(
   return session;
 }
 
-/** Returns the actor's full account. Throws unauthenticated when it is gone. */
+/** Throws unauthenticated when the account is gone. */
 export async function accountOf({ stores }: Identities, { accountId }: Caller): Promise<Account> {
   const account = await stores.accounts.findById(accountId);
   if (!account) throw unauthenticated();
   return account;
 }
 
-/** The same, for what waits until its owner has said whether what is stored is theirs. */
+/** Refuses owners who have not yet said whose the content of the account is. */
 export async function claimedAccountOf(identities: Identities, actor: Caller): Promise<Account> {
   const account = await accountOf(identities, actor);
   if (isUnclaimed(account)) throw notClaimed();
   return account;
 }
 
-/** Returns those accounts that still exist, as organisers see them. */
 export async function peopleNamed(
   { stores }: Identities,
   accountIds: readonly string[],

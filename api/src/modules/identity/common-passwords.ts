@@ -3,7 +3,7 @@ import { site } from '@meritum/shared/programme/site';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword } from './errors';
 
-/** The owner of a new password; attackers guess passwords made of these values first. */
+/** Attackers first guess passwords made of these values. */
 interface Owner {
   email: string;
   displayName: string;

@@ -6,9 +6,10 @@ import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
 import { accountChanged } from './errors';
 import {
-  claimReminded,
-  confirmationReminded,
+  claimReminderMail,
   emailConfirmationRequested,
+  lastMoment,
+  reminderMail,
   type WaitingWork,
 } from './mails/links';
 import type { MailedConfirmation } from './mails/values';
@@ -22,10 +23,7 @@ import {
 
 type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
 
-/**
- * A new link that confirms `email`, by default the account's address; all former ones stop working
- * once it is stored.
- */
+/** Confirms the account's address by default. Voids former links once it is stored. */
 export function newConfirmation(
   { email, credentials, confirmation }: Pick<Account, 'email' | 'credentials' | 'confirmation'>,
   now: Date,
@@ -43,14 +41,13 @@ const mailed = ({ id, expiresAt, portal }: EmailConfirmation): MailedConfirmatio
   ...(portal && { portal }),
 });
 
-/** The mail with the link, to the address that it confirms. */
 export const confirmationMail = (account: Addressed, link: EmailConfirmation): MailRequest =>
   emailConfirmationRequested(
     { displayName: account.displayName, email: link.email, emailConfirmed: false },
     mailed(link),
   );
 
-/** The address that waits to be confirmed: the account's own, or one to replace it; else null. */
+/** Null when no address waits. */
 function addressToConfirm(account: Account, now: Date): string | null {
   if (isUnproven(account)) return account.email;
   const link = pendingConfirmation(account);
@@ -58,8 +55,8 @@ function addressToConfirm(account: Account, now: Date): string | null {
 }
 
 /**
- * Mails a new link for the address that waits to be confirmed, if one does; former links no longer
- * work. Throws resource-exhausted after several, and failed-precondition when the account has changed.
+ * Voids former links. Throws resource-exhausted after several, and failed-precondition when the
+ * account has changed.
  */
 export async function mailEmailConfirmation(
   identities: Identities,
@@ -77,7 +74,7 @@ export async function mailEmailConfirmation(
   });
 }
 
-/** How a link to an address is counted; only an account that was registered with it owns its share. */
+/** Only an account that was registered with the address owns its share. */
 export const linkTo = ({ _id: accountId, ...account }: Account, email: string) => ({
   accountId,
   email,
@@ -85,8 +82,8 @@ export const linkTo = ({ _id: accountId, ...account }: Account, email: string) =
 });
 
 /**
- * The newest link of an account, for a mail of another event to repeat; a new one if it soon ends.
- * Null when the address is confirmed or the account is gone.
+ * The newest link, for other mails to repeat; a new one if it ends soon. Null when nothing is to
+ * confirm.
  */
 export async function confirmationLink(
   { stores, platform }: Identities,
@@ -108,24 +105,26 @@ export type ConfirmationLink = (
 
 interface Reminding {
   accountId: string;
-  /** What is on hold until the address is confirmed. */
   waiting: WaitingWork;
-  /** Identifies it, so that there is only one reminder. */
+  /** One reminder is sent for each key. */
   key: string;
 }
 
 const portalOf: Record<WaitingWork, Portal> = { nomination: 'nomination', judge: 'judging' };
 
-/**
- * Returns a reminder to confirm the address, or to say whether what is stored is the owner's, for
- * the waiting document to store as pending; null when it is confirmed or the account is gone.
- */
+/** Asks to confirm the address or to claim the content. Null when neither is needed. */
 export async function confirmationReminder(
   identities: Identities,
-  { accountId, ...about }: Reminding,
+  { accountId, key, waiting }: Reminding,
 ): Promise<MailRequest | null> {
-  const link = await confirmationLink(identities, { accountId, portal: portalOf[about.waiting] });
+  const link = await confirmationLink(identities, { accountId, portal: portalOf[waiting] });
   const account = await identities.stores.accounts.findById(accountId);
-  if (account && isUnclaimed(account)) return claimReminded(account, about);
-  return account && link && confirmationReminded(account, { ...about, ...link });
+  if (account && isUnclaimed(account))
+    return claimReminderMail.toOwner(account, { waiting }, { key });
+  const values = link && { waiting, ...link };
+  return (
+    account &&
+    values &&
+    reminderMail.toOwner(account, values, { key, sendBefore: lastMoment(values) })
+  );
 }

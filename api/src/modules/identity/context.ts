@@ -6,11 +6,11 @@ import type { AccountsStore } from './accounts-store';
 import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
 import type { RegistrationPause, RegistrationPausesStore } from './registration/pauses-store';
-import type { SecondSteps } from './second-step';
 import type { SecurityLogStore } from './security-log/store';
+import type { SecondSteps } from './session';
 import type { SessionsStore } from './sessions-store';
 
-/** Accounts and how people sign in to them, for the commands of this module and of those it lends them to. */
+/** Accounts and sessions. Google, factors and account call commands with them too. */
 export interface Identities {
   stores: {
     accounts: AccountsStore;
@@ -23,13 +23,13 @@ export interface Identities {
     attempts: { guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard };
     factors: SecondSteps;
     mail: {
-      /** Those of the addresses whose last mail came back, of any kind for no reader. */
+      /** Addresses whose last mail came back. Without a reader, mails of any kind count. */
       cameBack(reader: null, addresses: readonly string[]): Promise<ReadonlySet<string>>;
     };
     notices: {
       /** Assigns judges to nominations that waited for a confirmed address. */
       allocate(): Promise<unknown>;
-      /** Tells nominations and the judge record about a changed address; repeatable. */
+      /** Updates copies of the address; repeatable. */
       addressChanged(owner: AddressOfOwner): Promise<void>;
     };
   };

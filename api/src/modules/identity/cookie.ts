@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
-import { type AwaitedStep, ticketLifetime } from './second-step';
+import { type AwaitedStep, ticketLifetime } from './session';
 
 /** `__Host-` limits a cookie to this host, to https and to the whole site. */
 const refreshCookie = '__Host-refresh';

@@ -18,11 +18,10 @@ export const signInFailed = () =>
 export const emailTaken = () =>
   alreadyExists('Failed to create account. This email may already be in use.');
 
-/** For an account that changes to it; registering tells the same (ERR-003). */
+/** Registering tells the same (ERR-003). */
 export const addressTaken = () =>
   alreadyExists('Another account has this address. Use another one.');
 
-/** More passwords are waiting than can be checked in a reasonable time. */
 export const tooManySignIns = (waitMs: number) =>
   tooManyRequests('Too many people are signing in right now. Try again in a few seconds.', waitMs);
 
@@ -38,13 +37,13 @@ export const googleFailed = () => unauthenticated('Failed to sign in with Google
 /** The same for a link that is used, expired, voided or unknown. */
 export const linkNotUsable = () => refused(linkMessages.notUsable);
 
-/** Shown to the account's owner for a link that was ours, when a newer one is valid. */
+/** For the account's owner, when a newer link is valid. */
 export const linkSuperseded = () => refused(linkMessages.superseded);
 
 /** The same for a code that is wrong, expired or of another purpose. */
 export const codeNotUsable = () => refused(linkMessages.wrongCode);
 
-/** Shown only to the holder of a valid link. */
+/** For the holder of a valid link only. */
 export const linkOfAnother = () => notPermitted(linkMessages.ofAnotherAccount);
 
 /** Not unauthenticated, because that would end the session. */
@@ -74,5 +73,4 @@ export const organisersDiscardNothing = () =>
 export const notYetDiscarded = () =>
   refused('Not everything could be discarded yet. Try again in a minute.');
 
-/** For another person's account. */
 export const theirAccountChanged = () => changedSinceOpened('This account');

@@ -10,7 +10,7 @@ function held() {
 }
 
 test('two jobs run at a time, the next when one has ended', async () => {
-  const { run } = jobQueue({ atOnce: 2, longest: 9 });
+  const { run } = jobQueue({ concurrency: 2, maxWaiting: 9 });
   const [a, b, c] = [held(), held(), held()];
   const results = [a, b, c].map((job) => run(job.run));
   expect([a, b, c].map((job) => job.run.mock.calls.length)).toEqual([1, 1, 0]);
@@ -24,7 +24,7 @@ test('two jobs run at a time, the next when one has ended', async () => {
 });
 
 test('a full queue refuses instead of growing', async () => {
-  const { run } = jobQueue({ atOnce: 1, longest: 1 });
+  const { run } = jobQueue({ concurrency: 1, maxWaiting: 1 });
   const [first, second] = [held(), held()];
   const waiting = [run(first.run), run(second.run)];
   await expect(run(async () => 'third')).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('a full queue refuses instead of growing', async () => {
 test('a job that would wait longer than a page does is refused', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const { run, within } = jobQueue({ atOnce: 2, longest: 99 });
+  const { run, within } = jobQueue({ concurrency: 2, maxWaiting: 99 });
   const slow = async () => {
     now += 5_000;
   };
@@ -54,7 +54,7 @@ test('a job that would wait longer than a page does is refused', async () => {
 });
 
 test('work that includes a job is refused before it begins when too much is in progress', async () => {
-  const { within } = jobQueue({ atOnce: 1, longest: 1 });
+  const { within } = jobQueue({ concurrency: 1, maxWaiting: 1 });
   const [first, second, third] = [held(), held(), held()];
   const waiting = [within(first.run), within(second.run)];
   await expect(within(third.run)).rejects.toMatchObject({ code: 'resource-exhausted' });

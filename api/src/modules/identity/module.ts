@@ -47,9 +47,8 @@ export const identityModule = defineModule({
         ...{ registrationPause, registrationState, personOf, otherAccountsOf },
       }),
       registeredSince: accounts.listCreationTimes,
-      /** Everyone who is an organiser now. */
       organisers: async () => peopleOf({ stores, platform }, await listOrganisers()),
-      /** The same with what makes them one. */
+      /** The role or the address makes each an organiser. */
       listedOrganisers: async () =>
         (await listOrganisers()).map(({ _id: accountId, role }) => ({
           accountId,
@@ -60,7 +59,6 @@ export const identityModule = defineModule({
         return account ? recipientOf(account) : undefined;
       },
       addressOf: async (accountId: string) => (await accounts.findById(accountId))?.email ?? null,
-      /** The account of an address; null if there is none. */
       accountAt: async (email: string) => (await accounts.findByEmail(email))?._id ?? null,
       isConfirmed: async (accountId: string) =>
         (await accounts.findById(accountId))?.emailConfirmed ?? false,
@@ -96,7 +94,6 @@ export const identityModule = defineModule({
   },
 });
 
-/** Measures the pool of threads in which this process hashes passwords. */
 function measureHashing({ load }: Passwords, metrics: Metrics): void {
   metrics.gauge({
     name: 'meritum_password_hashes_running',
@@ -110,10 +107,10 @@ function measureHashing({ load }: Passwords, metrics: Metrics): void {
   });
 }
 
-/** Reads what other processes revoked, and completes what one that died has left. */
+/** Reads revocations of other processes, and completes the work of dead ones. */
 function upkeepOf(identities: Identities): Job[] {
   const { stores, platform } = identities;
-  // Each is one write or a conditional one, so repeating it changes nothing.
+  // Each is a conditional write, so repeating it changes nothing.
   return [
     byEachProcess('reading revocations', trustedFor, () =>
       platform.revocations.refresh(stores.sessions.listRevokedSince),

@@ -10,24 +10,20 @@ import { passwordChanged } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
-/** A typed password, and where it is in the request. */
 interface TypedPassword {
   password: string | undefined;
   pointer: string;
-  /** What a change would make of it. */
+  /** The new password, if the request changes it. */
   newPassword?: string;
 }
 
-/**
- * What a change needed, the former password or the id of a reset, and the new password as one, whose
- * hash recognises a change that is sent again.
- */
+/** Hashed together, the proof and the new password recognise a repeated change. */
 export const bothOf = (former: string | undefined, next: string) =>
   JSON.stringify([former ?? '', next]);
 
 /**
- * Throws invalid-argument for a wrong password, resource-exhausted after too many attempts.
- * @returns whether it was changed to the new one before
+ * Throws invalid-argument, and resource-exhausted after too many attempts.
+ * @returns whether an earlier request has already made this change
  */
 export async function provePassword(
   { passwords, guard }: Identities,
@@ -36,7 +32,7 @@ export async function provePassword(
 ): Promise<boolean> {
   return guard.prove({ accountId: account._id, sessionId }, async () => {
     if (await passwords.matches(password ?? '', account.passwordHash)) return false;
-    // Both at once, so that nobody has two guesses in one.
+    // Both have to match, so that nobody has two guesses in one.
     const isRepeated =
       account.passwordChange &&
       newPassword !== undefined &&
@@ -47,9 +43,8 @@ export async function provePassword(
 }
 
 /**
- * Checks that the actor is the account's owner and not someone at an unlocked computer: by the
- * password, and also, or if there is none, by a proof in the last ten minutes. An account with a
- * second factor has to prove that factor. Throws permission-denied when a proof is missing, and as
+ * Tells the owner from someone at an unlocked computer: by the password, and by a proof of the last
+ * ten minutes if there is a factor or no password. Throws permission-denied without a proof, and as
  * {@link provePassword}.
  */
 export async function proveOwner(
@@ -64,9 +59,8 @@ export async function proveOwner(
 }
 
 /**
- * Changes or sets the actor's password, and ends their other sessions and all reset links. Repeating
- * it succeeds and sends no second mail. Throws permission-denied, invalid-argument or
- * failed-precondition.
+ * Ends other sessions and all reset links. Repeatable. Throws permission-denied, invalid-argument
+ * or failed-precondition.
  */
 export async function changePassword(
   identities: Identities,

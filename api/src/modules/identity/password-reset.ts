@@ -17,9 +17,8 @@ import { endSessions } from './session-commands';
 import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
 
 /**
- * Stores a request for a new password by the same single write for known and unknown addresses, so
- * that neither the answer nor its timing tells them apart. The rest, {@link answerReset}, happens
- * after the reply, or in upkeep if the process dies.
+ * One write for known and unknown addresses, so that answer and timing tell nothing. {@link
+ * answerReset} follows after the reply, or in upkeep after a crash.
  */
 export async function requestPasswordReset(
   { stores, platform }: Identities,
@@ -49,7 +48,7 @@ export async function answerReset(
   if (await stores.resets.grant(resetId, account, pendingMail)) await platform.mail(pendingMail);
 }
 
-/** Answers requests that were left behind when a process died. */
+/** For processes that died. */
 export async function answerLeftResets(identities: Identities): Promise<void> {
   const left = await identities.stores.resets.listAskedBefore(
     after(identities.platform.clock(), -minutes(1)),
@@ -60,7 +59,7 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
 interface ProvenReset {
   account: Account;
   resetId: string;
-  /** It has set this very password before; the answer was lost. */
+  /** An earlier request has set the same password, and its answer was lost. */
   isRepeated: boolean;
 }
 
@@ -70,7 +69,7 @@ interface Confirming {
   refusal(): Error;
 }
 
-/** Throws the refusal unless the request is usable, or was used for this very password. */
+/** Throws the refusal unless the reset is usable, or has set the same password. */
 async function proven(
   { platform, passwords }: Identities,
   reset: GrantedReset | null,
@@ -86,7 +85,6 @@ async function proven(
   return { account, resetId, isRepeated };
 }
 
-/** The request that a link or code proves, and its account. */
 async function resetOf(
   identities: Identities,
   { token, code, password }: PasswordResetConfirmation,
@@ -109,17 +107,15 @@ async function resetOf(
   const account = reset && (await stores.accounts.findById(reset.accountId));
   const prove = () => proven(identities, reset, { account, password, refusal: linkNotUsable });
   if (!account || isUsable(reset, account, platform.clock())) return prove();
-  // Whoever finds a used link cannot try passwords by it without end.
+  // A finder of a used link cannot try passwords without end.
   return guard.resetByCode({ ...visitor, email: account.email }, prove);
 }
 
 /**
- * Sets a new password by a mailed link or the code of the same mail, which also proves the mailbox.
- * One conditional write to the account sets it and voids all links and sessions, so a crash cannot
- * leave the old password valid. What was stored before the proof waits to be claimed. Repeating it
- * succeeds and sends no second mail. Throws failed-precondition when the link or code is not usable,
- * resource-exhausted after several wrong codes, and invalid-argument for a common password, which
- * leaves both usable.
+ * The link or code also proves the mailbox. One conditional write sets the password and voids all
+ * links and sessions, so a crash leaves no old one valid. Earlier content waits to be claimed.
+ * Repeatable. Throws failed-precondition for an unusable link or code, resource-exhausted, and
+ * invalid-argument for a common password, which leaves both usable.
  */
 export async function confirmPasswordReset(
   identities: Identities,

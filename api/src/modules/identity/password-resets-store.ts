@@ -4,15 +4,15 @@ import type { WithPendingMails } from '../../module-kit/pending-mails';
 import { hasMatched } from '../../platform/mongo/matched';
 
 /**
- * A request for a new password. `asked` has only the typed address; it becomes `granted` if there
- * is an account, or is removed. No token is stored: the mailed link is derived from the id.
+ * `asked` has only the typed address; it becomes `granted` if there is an account. No token is
+ * stored, as the link is derived from the id.
  */
 type PasswordReset = RequestedReset | GrantedReset;
 
 export interface RequestedReset {
   _id: string;
   state: 'asked';
-  /** As typed, with or without an account. */
+  /** With or without an account. */
   email: string;
   askedAt: Date;
   expiresAt: Date;
@@ -22,7 +22,7 @@ export interface GrantedReset extends WithPendingMails {
   _id: string;
   state: 'granted';
   accountId: string;
-  /** The account's count of credentials; any change voids the link. */
+  /** Any other count voids the link. */
   credentials: number;
   askedAt: Date;
   expiresAt: Date;
@@ -34,7 +34,6 @@ function createStore(db: Collections<'passwordResets'>) {
   const granted = db.collection<GrantedReset>('passwordResets');
   return {
     insert: async (reset: RequestedReset) => void (await asked.insertOne(reset)),
-    /** Requests left behind when a process died. */
     listAskedBefore: (then: Date) =>
       asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
     /** False when another process was first. */

@@ -2,12 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
 import { jobQueue } from './job-queue';
 
-/** Waiting jobs for each running one: about eight seconds, which people will wait. */
+/** For each running job: about eight seconds, which people will wait. */
 const maxQueue = 40;
 
-/** Argon2id at the configured cost and concurrency. */
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']) {
-  const { run, within, load } = jobQueue({ atOnce, longest: maxQueue * atOnce });
+  const { run, within, load } = jobQueue({ concurrency: atOnce, maxWaiting: maxQueue * atOnce });
   // Argon2id is the library's default; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,
@@ -29,5 +28,5 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   };
 }
 
-/** Makes and checks password hashes; a check takes the same time whatever the result. */
+/** A check takes the same time whatever the result. */
 export type Passwords = ReturnType<typeof argon2Passwords>;

@@ -12,7 +12,7 @@ interface Accounts {
   platform: { config: Pick<Config, 'adminEmails'> };
 }
 
-/** The other accounts of these people, by the account that is known, for those who have any. */
+/** By the known account, for people with several. */
 export async function otherAccountsOf(
   { stores }: Pick<Accounts, 'stores'>,
   people: readonly Identity[],
@@ -32,7 +32,6 @@ export async function otherAccountsOf(
   return new Map(others.filter(([, all]) => all.length > 0));
 }
 
-/** Returns the owners of accounts as the rest of the API sees them, with their other accounts. */
 export async function peopleOf(context: Accounts, found: readonly Account[]): Promise<Person[]> {
   const people = found.map((account) =>
     presentPerson(account, context.platform.config.adminEmails),
@@ -44,17 +43,16 @@ export async function peopleOf(context: Accounts, found: readonly Account[]): Pr
   });
 }
 
-/** Returns the account's owner; null when it is gone. */
 export async function personOf(context: Accounts, accountId: string): Promise<Person | null> {
   const account = await context.stores.accounts.findById(accountId);
   const [person = null] = account ? await peopleOf(context, [account]) : [];
   return person;
 }
 
-/** So many organisers that two can still act when one has left or is ill. */
+/** Two can still act when one has left or is ill. */
 const enoughOrganisers = 3;
 
-/** People, however many accounts they have. */
+/** People with several accounts count once. */
 export const countPeople = (all: readonly Person[]): number =>
   all.filter((one, at) => !all.slice(0, at).some((other) => isSamePerson(other, one))).length;
 

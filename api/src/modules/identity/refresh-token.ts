@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Key, Keys } from '../../platform/keys/keys';
 
-/** The content of the cookie: the session, and 256 bits that prove it. */
+/** The content of the cookie. */
 export interface RefreshToken {
   sessionId: string;
   /** 128 unguessable bits, and our signature for this session. */
@@ -26,16 +26,15 @@ export const newRefreshToken = ({ current }: Keys): RefreshToken =>
   marked(randomUUID(), randomBytes(half), current);
 
 /**
- * Returns the token that replaces this one. It is derived, not random, so that two tabs that
- * refresh together, or a retry after a lost reply, get the same one although only hashes are
- * stored. It cannot be guessed without the key.
+ * Derived, not random: two tabs that refresh together, or a retry, get the same token although only
+ * hashes are stored. It cannot be guessed without the key.
  */
 export function nextRefreshToken(token: RefreshToken, key: Key): RefreshToken {
   const unguessable = createHmac('sha256', key.bytes).update(writeRefreshToken(token)).digest();
   return marked(token.sessionId, unguessable.subarray(0, half), key);
 }
 
-/** Returns the successor with this hash, whichever key made it. */
+/** Tries every key. */
 export function successorOfHash(
   token: RefreshToken,
   { all }: Keys,
@@ -44,9 +43,7 @@ export function successorOfHash(
   return all.map((key) => nextRefreshToken(token, key)).find((next) => hashOfSecret(next) === hash);
 }
 
-/**
- * Whether we issued the token for its session, now or earlier. A made-up token is no sign of theft.
- */
+/** A made-up token is no sign of theft. */
 export function isIssuedByUs({ sessionId, secret }: RefreshToken, { all }: Keys): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   const [unguessable, mark] = [bytes.subarray(0, half), bytes.subarray(half)];
@@ -58,7 +55,7 @@ export const hashOfSecret = ({ secret }: RefreshToken): string =>
 
 export const writeRefreshToken = ({ sessionId, secret }: RefreshToken) => `${sessionId}.${secret}`;
 
-/** Returns the token in a cookie; undefined for a cookie that we did not write. */
+/** Undefined for a cookie that we did not write. */
 export function readRefreshToken(cookie: string | undefined): RefreshToken | undefined {
   const [, sessionId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   return sessionId && secret ? { sessionId, secret } : undefined;

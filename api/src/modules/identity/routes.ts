@@ -13,7 +13,6 @@ import { refuseWhilePaused, switchRegistration } from './registration/pausing';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 
-/** Registration, sign-in, sign-out, refresh of sessions, and mailed links. */
 export async function identityRoutes(app: App, identities: Identities) {
   const { deps, guard } = identities;
   const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);

@@ -6,13 +6,12 @@ import type { Session } from './session';
 /** A session ends this long after its sign-in, however much it is used. */
 export const sessionLifetime = days(30);
 
-/** Shorter for whoever works in the console, whose sessions give access to everyone's data. */
+/** For people in the console, whose sessions give access to everyone's data. */
 const consoleSessionLifetime = hours(12);
 
 /** A session also ends this long after its last refresh. */
 const sessionIdle = days(14);
 
-/** Returns when a session used at `now` ends, given its owner's role. */
 export function sessionEnd(
   { createdAt }: Pick<Session, 'createdAt'>,
   role: Account['role'],
@@ -27,10 +26,7 @@ export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now:
   return session.revokedAt === null && session.expiresAt > now;
 }
 
-/**
- * Whether the session is not void: the credentials are those it began under, or were just changed
- * in this very session.
- */
+/** The credentials are those of the session's beginning, or this session has just changed them. */
 export function isStillValid(
   { _id, credentials }: Pick<Session, '_id' | 'credentials'>,
   account: Pick<Account, 'credentials' | 'credentialsChangedIn'>,
@@ -43,17 +39,17 @@ export function isStillValid(
 
 type MailboxProof = Pick<Account, 'emailConfirmed' | 'unclaimedSince'>;
 
-/** Whether nobody has proved the mailbox, so that a stranger may have made all of the account. */
+/** A stranger may have made all of the account. */
 export const isUnproven = ({ emailConfirmed, unclaimedSince }: MailboxProof): boolean =>
   !emailConfirmed && !unclaimedSince;
 
-/** Whether its owner still has to say if what is stored is theirs. */
+/** The owner has still to say whose the content is. */
 export const isUnclaimed = (account: MailboxProof): boolean =>
   !account.emailConfirmed && !isUnproven(account);
 
 /**
- * Returns the account's current role: assigned (PERM-009), or by an address of the list once it is
- * confirmed (PERM-008, D39). Derived here only, on each read.
+ * Assigned (PERM-009), or by a confirmed address of the list (PERM-008, D39). Derived only here, on
+ * each read.
  */
 export function roleOf(
   { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
@@ -62,30 +58,29 @@ export function roleOf(
   return isOrganiserBySettings({ email, emailConfirmed }, adminEmails) ? 'admin' : role;
 }
 
-/** Whether the settings make the account an organiser's, whatever role is stored. */
+/** Whatever role is stored. */
 export const isOrganiserBySettings = (
   { email, emailConfirmed }: Pick<Account, 'email' | 'emailConfirmed'>,
   adminEmails: readonly string[],
 ): boolean => emailConfirmed && adminEmails.includes(email);
 
-/** How long a link to choose a new password works from when its mail leaves (OPEN-032). */
+/** From when the mail leaves (OPEN-032). */
 export const resetLifetime = hours(1);
 
-/** How long a request for one may wait in all; what would leave later is no longer expected. */
+/** Nobody expects a mail that leaves later. */
 export const resetRequestLifetime = days(1);
 
-/** A mail with a link leaves while the link has at least this long to work. */
+/** A mail leaves while its link works at least this long. */
 export const leastLinkTime = hours(1);
 
 export const confirmationLifetime = days(7);
 
-/** A mail that repeats a confirmation link gets a new one if less than this is left. */
+/** A mail that repeats a link renews it if less time is left. */
 export const confirmationRenewedBefore = days(2);
 
-/** Addresses that an account can have had; each change adds one. */
+/** Each change of the address adds one. */
 export const maxFormerEmails = 20;
 
-/** Whether the link of a reset is usable: in time, and credentials unchanged. */
 export function isUsable(
   reset: { expiresAt: Date; credentials: number },
   account: Pick<Account, 'credentials'>,
@@ -95,8 +90,7 @@ export function isUsable(
 }
 
 /**
- * The mailed link that is to confirm the account's address, or one that is to replace it; expired
- * or not. Undefined when there is nothing to confirm.
+ * Confirms the account's address or its replacement, expired or not. Undefined when nothing waits.
  */
 export function pendingConfirmation(account: Account): EmailConfirmation | undefined {
   const { email, credentials, confirmation } = account;

@@ -1,18 +1,17 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
+import type { AccountActEnd } from '@meritum/shared/contracts/account-acts';
 import { delivered } from '../../module-kit/change-document';
+import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { Account } from './account';
-import { accountEntry } from './audit';
 import type { Identities } from './context';
-import { endAct } from './ending-acts';
 import { noSuchSession, signInFailed, theirAccountChanged } from './errors';
-import { sessionsWereEnded } from './mails/notices';
+import { sessionsEndedMail } from './mails/notices';
 import { hashOfSecret, newRefreshToken, type RefreshToken } from './refresh-token';
 import { roleOf, sessionEnd } from './rules';
-import type { AwaitedStep, FirstStep } from './second-step';
 import { noteSecurity } from './security-log/commands';
-import type { Session } from './session';
+import type { AwaitedStep, FirstStep, Session } from './session';
 
 interface Beginning extends Pick<Session, 'method' | 'device' | 'factor'> {
   account: Pick<Account, '_id' | 'credentials'>;
@@ -21,7 +20,6 @@ interface Beginning extends Pick<Session, 'method' | 'device' | 'factor'> {
   now: Date;
 }
 
-/** A session as it is stored when it begins. */
 export const newSession = ({ account, role, token, now, ...step }: Beginning): Session => ({
   _id: token.sessionId,
   accountId: account._id,
@@ -39,8 +37,7 @@ export const newSession = ({ account, role, token, now, ...step }: Beginning): S
 });
 
 /**
- * Begins a session with a new id, whatever session the caller had before. Throws unauthenticated
- * when the credentials changed while they were being checked.
+ * Gives every session a new id. Throws unauthenticated when the credentials have changed meanwhile.
  */
 export async function startSession(
   identities: Identities,
@@ -57,7 +54,7 @@ export async function startSession(
   // see the change here.
   const current = await stores.accounts.findById(account._id);
   if (current?.credentials === account.credentials) {
-    // Whoever can sign in needs no organisers.
+    // Owners who can sign in need no organisers.
     if (current.actWaiting) await endAct(identities, current, 'signed-in');
     return { account: current, token };
   }
@@ -66,9 +63,8 @@ export async function startSession(
 }
 
 /**
- * Continues after a right password or Google's confirmation: begins a session, or returns a ticket
- * if the account has a second factor. The ticket names the current credentials; adding a factor
- * renews them, so a session that missed it does not begin. Throws unauthenticated.
+ * Begins a session, or returns a ticket for the second step. The ticket names the credentials;
+ * adding a factor renews them, so that no session misses it. Throws unauthenticated.
  */
 export async function passFirstStep(
   identities: Identities,
@@ -79,7 +75,7 @@ export async function passFirstStep(
   return ticket ? { ticket } : startSession(identities, account, step);
 }
 
-/** Returns the session of a refresh token, current or just replaced; undefined for any other. */
+/** The token is the current one or has just been replaced. */
 export async function sessionOf(
   { stores }: Identities,
   token: RefreshToken,
@@ -89,7 +85,7 @@ export async function sessionOf(
   return isIts ? session : undefined;
 }
 
-/** Revokes a session; its access tokens are void at once. */
+/** Voids its access tokens immediately. */
 export async function endSession(
   { stores, platform }: Identities,
   sessionId: string,
@@ -98,7 +94,6 @@ export async function endSession(
   platform.revocations.add(sessionId);
 }
 
-/** Revokes every session of an account except `except`. */
 export async function endSessions(
   { stores, platform }: Identities,
   accountId: string,
@@ -108,7 +103,7 @@ export async function endSessions(
     platform.revocations.add(sessionId);
 }
 
-/** Ends all of the actor's own sessions, including this one. */
+/** Including this one. */
 export async function signOutEverywhere(
   identities: Identities,
   { accountId }: Caller,
@@ -117,7 +112,7 @@ export async function signOutEverywhere(
   await noteSecurity(identities, accountId, 'signed-out-everywhere');
 }
 
-/** Ends one of the actor's own sessions, admins included. Throws not-found for any other. */
+/** Throws not-found for sessions of others. */
 export async function endOwnSession(
   identities: Identities,
   actor: Caller,
@@ -131,9 +126,8 @@ export async function endOwnSession(
 }
 
 /**
- * Ends all sessions of another person's account, with a recorded reason. Mailed links and known
- * devices become void by the same write, and the owner is mailed. Throws not-found, and
- * failed-precondition when the account changes at the same time.
+ * Voids mailed links and known devices by the same write, and mails the owner. Throws not-found,
+ * and failed-precondition when the account has changed.
  */
 export async function endSessionsOf(
   identities: Identities,
@@ -143,16 +137,13 @@ export async function endSessionsOf(
   const { stores, platform, recordAudit } = identities;
   const account = await stores.accounts.findById(accountId);
   if (!account) throw notFound('This account does not exist.');
-  const event = {
-    actor,
-    action: 'account.sessions-ended',
-    subject: { accountId },
-    reason,
-  } as const;
-  const effects = {
-    audit: accountEntry(event, platform.clock),
-    mails: [sessionsWereEnded(account, platform.clock())],
-  };
+  const audit = pendingAuditEntry(platform.clock, {
+    ...{ actor, action: 'account.sessions-ended', subject: { accountId }, reason },
+    ...{ before: null, after: null },
+  });
+  const endedAt = platform.clock();
+  const key = `${accountId}:${endedAt.getTime()}`;
+  const effects = { audit, mails: [sessionsEndedMail.toOwner(account, { endedAt }, { key })] };
   const changed = await stores.accounts.updateCredentialsIf(account, effects);
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
@@ -160,8 +151,29 @@ export async function endSessionsOf(
   await delivered({ recordAudit, mail: platform.mail }, changed, effects);
 }
 
-/** A session just begun or continued: who, and the token for its next refresh. */
 export interface StartedSession {
   account: Account;
   token: RefreshToken;
+}
+
+/** The audit trail records it. Null when the account has changed. */
+export async function endAct(
+  { stores, platform, recordAudit }: Identities,
+  account: Account,
+  how: Exclude<AccountActEnd, 'done'>,
+): Promise<Account | null> {
+  const isOwn = how !== 'impossible';
+  const audit = pendingAuditEntry(platform.clock, {
+    actor: isOwn ? { accountId: account._id } : { command: 'handing over an account' },
+    action: 'account.act-stopped',
+    subject: { accountId: account._id },
+    ...{ reason: '', before: null, after: { how } },
+  });
+  const ended = await stores.accounts.endAct(
+    account,
+    { how, at: platform.clock() },
+    { audit, mails: [] },
+  );
+  if (ended) await recordAudit(ended);
+  return ended;
 }

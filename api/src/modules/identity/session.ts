@@ -1,19 +1,19 @@
 import type { sessionMethods } from '@meritum/shared/contracts/account';
 import type { FactorMethod } from '@meritum/shared/contracts/factors';
+import { minutes } from '../../platform/clock';
+import type { Account } from './account';
 
 export type SignInMethod = (typeof sessionMethods)[number];
 
-/** A second factor that was used, and when. */
 interface ShownFactor {
   method: FactorMethod;
   provenAt: Date;
 }
 
-/** A session as stored: one document from sign-in to its end. */
 export interface Session {
   _id: string;
   accountId: string;
-  /** The account's count of credentials at sign-in; void under another. */
+  /** The session is void under any other count. */
   credentials: number;
   method: SignInMethod;
   /** Browser and system, such as `Firefox on Windows`. */
@@ -32,4 +32,23 @@ export interface Session {
   /** The earlier of its two lifetimes. */
   expiresAt: Date;
   revokedAt: Date | null;
+}
+
+/** For the second step, from the first one on. */
+export const ticketLifetime = minutes(10);
+
+/** `formerSession` is the session that it replaces. */
+export interface FirstStep extends Pick<Session, 'method' | 'device'> {
+  formerSession?: string | null;
+}
+
+export interface SecondSteps {
+  /** Undefined when the account has no factor. */
+  ticketFor(account: Account, step: FirstStep): Promise<string | undefined>;
+  /** Returns whether there was any factor. */
+  removeAll(accountId: string): Promise<boolean>;
+}
+
+export interface AwaitedStep {
+  ticket: string;
 }

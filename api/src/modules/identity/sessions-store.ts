@@ -27,13 +27,13 @@ function createStore(db: Collections<'sessions'>) {
   return {
     insert: async (session: Session) => void (await sessions.insertOne(session)),
     findById: (sessionId: string) => sessions.findOne({ _id: sessionId }),
-    /** The owner's live sessions, last used first. */
+    /** Last used first. */
     listLive: (accountId: string, now: Date) =>
       sessions
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
         .sort({ rotatedAt: -1, _id: 1 })
         .toArray(),
-    /** Replaces the hash `from` of a live session, conditionally; false when another was first. */
+    /** False when another refresh was first. */
     rotate({ sessionId, from, to, now, expiresAt }: Rotation) {
       const live = { _id: sessionId, tokenHash: from, revokedAt: null, expiresAt: { $gt: now } };
       const $set = { tokenHash: to, previousHash: from, rotatedAt: now, expiresAt };
@@ -41,11 +41,11 @@ function createStore(db: Collections<'sessions'>) {
     },
     revoke: async (sessionId: string, now: Date) =>
       void (await sessions.updateOne({ _id: sessionId, revokedAt: null }, revocation(now))),
-    /** Revokes the owner's sessions except `except`; returns the ids revoked now. */
+    /** Returns the ids revoked now. */
     async revokeAll(accountId: string, now: Date, except = '') {
       const others = { accountId, _id: { $ne: except } };
       await sessions.updateMany({ ...others, revokedAt: null }, revocation(now));
-      // Read after the write, so that sessions begun in between are included.
+      // Read after the write, to include sessions begun in between.
       return ids({ ...others, revokedAt: { $gte: now } });
     },
     /** Keeps a session valid after its account's credentials have changed. */

@@ -21,8 +21,8 @@ interface Change<First extends FirstOfTwo> {
 }
 
 /**
- * What a proposal becomes by a step that does not confirm it, and the mail to the proposer whose
- * proposal is turned down. It says no names of nominees and winners.
+ * Every step except confirming. The mail goes to a proposer who is turned down, without names of
+ * nominees.
  */
 export async function changedProposal<First extends FirstOfTwo>(
   { personOf }: People,

@@ -5,11 +5,9 @@ import { isUnproven } from './rules';
 import { noteSecurity } from './security-log/commands';
 
 /**
- * Removes a Google identity and factors that a stranger may have added, as nobody has confirmed the
- * address. An account with a role keeps its factors: they lock the owner out until an operator
- * resets them, whereas without them the mailbox alone would open the console. Call it before the
- * write by which the owner of the address takes over the account. What is added later changes the
- * count of credentials, so that write fails.
+ * Removes a Google identity and factors that a stranger may have added to an unconfirmed account.
+ * Accounts with a role keep factors: without them, the mailbox alone would open the console. Call
+ * it before the write by which the owner takes over; later additions make that write fail.
  */
 export async function dropUnprovenSignInMethods(
   identities: Identities,

@@ -44,7 +44,7 @@ export const accountActMail = defineMail({
   },
 });
 
-/** To the address that the account has until then, and those before it: a thief may have changed it. */
+/** Also to former addresses: a thief may have changed the present one. */
 export const accountActDecided = (
   account: Account,
   { act, due, id }: NonNullable<WithAccountActs['actWaiting']>,

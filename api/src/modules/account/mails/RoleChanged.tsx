@@ -13,7 +13,7 @@ const now = {
   screener: 'You are a screener now: you look at applications to judge and at nominations.',
 } as const;
 
-/** To whoever has got a role in the console, another one, or none. */
+/** To a person whose role in the console has changed. */
 export const roleMail = defineMail({
   name: 'role-changed',
   urgent: true,

@@ -49,11 +49,10 @@ const waitingTexts: Record<WaitingWork, string> = {
     'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };
 
-const reminder = defineMail({
+export const reminderMail = defineMail({
   name: 'confirmation-reminder',
   values: z.object({
     ...confirmationValues.shape,
-    /** What waits for an address to be confirmed. */
     waiting: z.enum(['nomination', 'judge']),
   }),
   template: {
@@ -81,7 +80,7 @@ const unclaimedTexts: Record<WaitingWork, string> = {
     'An application to judge was sent in your account before its email address was confirmed. Nobody decides about it until you say whether it is yours.',
 };
 
-const claimReminder = defineMail({
+export const claimReminderMail = defineMail({
   name: 'claim-reminder',
   values: z.object({ name: line, waiting: z.enum(['nomination', 'judge']) }),
   template: {
@@ -97,9 +96,7 @@ const claimReminder = defineMail({
   },
 });
 
-type ConfirmationReminderValues = z.output<typeof reminder.values>;
-
-export type WaitingWork = ConfirmationReminderValues['waiting'];
+export type WaitingWork = z.output<typeof reminderMail.values>['waiting'];
 
 /** AUTH-013: the link works once, for one hour (D34). */
 const reset = defineMail({
@@ -139,7 +136,7 @@ const reset = defineMail({
 type ResetValues = z.output<typeof reset.values>;
 
 /** So that nobody is mailed a link that has nearly ended. */
-const lastMoment = ({ expiresAt }: { expiresAt: Date }) => after(expiresAt, -leastLinkTime);
+export const lastMoment = ({ expiresAt }: { expiresAt: Date }) => after(expiresAt, -leastLinkTime);
 
 /** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
 export const passwordResetRequested = (
@@ -147,23 +144,10 @@ export const passwordResetRequested = (
   link: MailValues<ResetValues>,
 ): MailRequest => reset.toOwner(account, link, { key: link.resetId, sendBefore: lastMoment(link) });
 
-/** The link is made from `confirmationId` when the mail is sent. */
 export const emailConfirmationRequested = (
   account: Addressee,
   link: MailValues<ConfirmationValues>,
 ): MailRequest =>
   confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: lastMoment(link) });
 
-/** Once for each nomination or application on hold. */
-export const confirmationReminded = (
-  account: Addressee,
-  { key, ...values }: MailValues<ConfirmationReminderValues> & { key: string },
-): MailRequest => reminder.toOwner(account, values, { key, sendBefore: lastMoment(values) });
-
-/** Once for each nomination or application on hold in an account that its owner took over. */
-export const claimReminded = (
-  account: Addressee,
-  { key, waiting }: { key: string; waiting: WaitingWork },
-): MailRequest => claimReminder.toOwner(account, { waiting }, { key });
-
-export const linkMails = [reset, confirmation, reminder, claimReminder];
+export const linkMails = [reset, confirmation, reminderMail, claimReminderMail];

@@ -17,7 +17,7 @@ const name = 'Sample Person';
 
 const at = new Date('2025-08-04T09:30:00Z');
 
-/** Whoever has taken an unconfirmed account over is asked whether what is stored in it is theirs. */
+/** Asks whose the content of a taken-over account is. */
 const OwnAccountEnd = ({
   site,
   unclaimed,
@@ -62,8 +62,8 @@ const changedPassword = defineMail({
 });
 
 /**
- * Resets are counted apart: whoever was signed in before may not own the address. A takeover is the
- * reset of an account that nobody had confirmed.
+ * Resets are counted apart: an earlier session may not own the address. A takeover is the reset of
+ * an unconfirmed account.
  */
 export const passwordChanged = (
   account: Owner,
@@ -79,7 +79,7 @@ const changedEmail = defineMail({
   name: 'email-changed',
   urgent: true,
   maxADay: 10,
-  /** Both addresses are told; `former` is whether this one is the former. */
+  /** `former` is whether the mail goes to the former address. */
   values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
   template: {
     subject: 'The email address of an account was changed',
@@ -106,19 +106,13 @@ const changedEmail = defineMail({
 
 type EmailChangedValues = z.output<typeof changedEmail.values>;
 
-const addedMethods: Record<NewMethodValues['method'], string> = {
-  google: 'Google',
-  password: 'email and password',
-};
-
-const newMethod = defineMail({
+export const newMethodMail = defineMail({
   name: 'new-sign-in-method',
   urgent: true,
   values: z.object({
     name: line,
-    method: z.enum(['google', 'password']),
     addedAt: moment,
-    /** The address had never been confirmed, so that its password was voided (D37). */
+    /** The address had never been confirmed (D37). */
     passwordVoided: z.boolean(),
     unclaimed: z.optional(z.boolean()),
   }),
@@ -129,7 +123,7 @@ const newMethod = defineMail({
       <>
         <Text>
           Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
-          with {addedMethods[values.method]}.
+          with Google.
           {!values.unclaimed && ' If you added this, no action is needed.'}
         </Text>
         {values.passwordVoided && (
@@ -141,11 +135,9 @@ const newMethod = defineMail({
         <OwnAccountEnd site={site} unclaimed={values.unclaimed} />
       </>
     ),
-    sample: { name, method: 'google', addedAt: at, passwordVoided: true, unclaimed: true },
+    sample: { name, addedAt: at, passwordVoided: true, unclaimed: true },
   },
 });
-
-type NewMethodValues = z.output<typeof newMethod.values>;
 
 const ways: Record<NewDeviceValues['method'], string> = {
   google: 'with Google',
@@ -153,13 +145,13 @@ const ways: Record<NewDeviceValues['method'], string> = {
   password: 'with your password',
 };
 
-const newDevice = defineMail({
+export const newDeviceMail = defineMail({
   name: 'new-device',
   urgent: true,
   values: z.object({
     name: line,
     method: z.enum(sessionMethods),
-    /** Names that we know browsers and systems by, and nothing that a browser said. */
+    /** Only names that we know, never text from the browser. */
     device: label,
     at: moment,
   }),
@@ -184,9 +176,9 @@ const newDevice = defineMail({
   },
 });
 
-type NewDeviceValues = z.output<typeof newDevice.values>;
+type NewDeviceValues = z.output<typeof newDeviceMail.values>;
 
-/** What was tried, before "times on that day", and what the owner can do. */
+/** The attempt, before "times that day", and advice for the owner. */
 const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: string }> = {
   'sign-in-failed': {
     tried: 'someone had tried to sign in to your account with a wrong password',
@@ -200,13 +192,13 @@ const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: st
   },
 };
 
-const failed = defineMail({
+export const failedAttemptsMail = defineMail({
   name: 'failed-attempts',
   urgent: true,
   values: z.object({
     name: line,
     what: z.enum(failedAttempts),
-    /** How many there were on this day by then. */
+    /** Attempts on this day until then. */
     count: z.int(),
     at: moment,
   }),
@@ -227,9 +219,9 @@ const failed = defineMail({
   },
 });
 
-type FailedAttemptsValues = z.output<typeof failed.values>;
+type FailedAttemptsValues = z.output<typeof failedAttemptsMail.values>;
 
-const endedSessions = defineMail({
+export const sessionsEndedMail = defineMail({
   name: 'sessions-ended',
   urgent: true,
   values: z.object({ name: line, endedAt: moment }),
@@ -252,7 +244,6 @@ const endedSessions = defineMail({
 
 type Owner = Addressee & { _id: string };
 
-/** To the former or to the new address of an account, once a change. */
 export const emailWasChanged = (
   account: Owner,
   { email, ...values }: MailValues<EmailChangedValues> & Pick<Addressee, 'email'>,
@@ -261,36 +252,11 @@ export const emailWasChanged = (
     key: `${account._id}:${values.changedAt.getTime()}:${values.former ? 'former' : 'new'}`,
   });
 
-/** Once for each method added to an account. */
-export const signInMethodAdded = (
-  account: Owner,
-  added: MailValues<NewMethodValues>,
-): MailRequest =>
-  newMethod.toOwner(account, added, {
-    key: `${account._id}:${added.method}:${added.addedAt.getTime()}`,
-  });
-
-/** Once for each such sign-in in the security log. */
-export const newDeviceSignedIn = (
-  account: Addressee,
-  { entryId, ...values }: MailValues<NewDeviceValues> & { entryId: string },
-): MailRequest => newDevice.toOwner(account, values, { key: entryId });
-
-/** Once a day for each kind. */
-export const attemptsFailed = (
-  account: Addressee,
-  { entryId, ...values }: MailValues<FailedAttemptsValues> & { entryId: string },
-): MailRequest => failed.toOwner(account, values, { key: entryId });
-
-/** Ended by an organiser; the reason is in the audit trail. */
-export const sessionsWereEnded = (account: Owner, endedAt: Date): MailRequest =>
-  endedSessions.toOwner(account, { endedAt }, { key: `${account._id}:${endedAt.getTime()}` });
-
 export const noticeMails = [
   changedPassword,
   changedEmail,
-  newMethod,
-  newDevice,
-  failed,
-  endedSessions,
+  newMethodMail,
+  newDeviceMail,
+  failedAttemptsMail,
+  sessionsEndedMail,
 ];

@@ -8,7 +8,7 @@ import {
 } from '../../../module-kit/effects';
 import { pendingEntriesIn } from '../../../module-kit/pending-entries-store';
 
-/** A time in which nobody creates an account with a password. */
+/** Nobody creates an account with a password until then. */
 export interface RegistrationPause extends Versioned {
   until: Date;
 }
@@ -16,7 +16,7 @@ export interface RegistrationPause extends Versioned {
 function createStore(db: Collections<'registrationPauses'>) {
   const pauses = db.collection<RegistrationPause>('registrationPauses');
   return {
-    /** All of them, the one that lasts longest first; a pause is hours long, so there are few. */
+    /** The longest first. Pauses are hours long, so there are few. */
     list: () => pauses.find().sort({ until: -1 }).toArray(),
     insert: (pause: RegistrationPause, effects: Effects) =>
       insertWithEffects(pauses, pause, effects),

@@ -9,23 +9,22 @@ import { tooManyRequests } from '../../../platform/errors/domain-error';
 import { formatDeadline } from '../../../platform/text';
 import type { Identities } from '../context';
 
-/** So short that nobody is kept out for long unless somebody presses, and is recorded, again. */
+/** Short, so that an organiser has to renew a longer pause, which is recorded. */
 const pauseLasts = hours(2);
-/** A second press within this time, as after a lost answer, adds no second pause. */
+/** A repeated request within this time adds no second pause. */
 const sameAct = minutes(5);
-/** So many new accounts in an hour that somebody should look whether people register. */
+/** From here on, somebody should look whether people register. */
 const unusual = 100;
 
 type Reading = Pick<Identities, 'stores' | 'platform'>;
 
-/** Until when registration is paused, null unless it is, and how often it has been. */
+/** Counts all pauses so far. */
 export async function registrationPause({ stores, platform }: Reading) {
   const all = await stores.pauses.list();
   const [longest] = all.filter(({ until }) => until > platform.clock());
   return { pausedUntil: longest?.until.toISOString() ?? null, pauses: all.length };
 }
 
-/** How many accounts are new, and whether registration is paused. */
 export async function registrationState(context: Reading): Promise<RegistrationState> {
   const { stores, platform } = context;
   const lastHour = await stores.accounts.countCreatedSince(after(platform.clock(), -hours(1)));
@@ -43,10 +42,7 @@ export async function refuseWhilePaused(context: Reading): Promise<void> {
   );
 }
 
-/**
- * Pauses registration for two hours, or ends every pause that runs. Signing in, mailed links and
- * codes, and accounts by Google go on. Repeating it does nothing.
- */
+/** Pauses registration by password for two hours, or ends all pauses. Repeatable. */
 export async function switchRegistration(
   { stores, platform, recordPause }: Identities,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import { after, dayOf, days } from '../../../platform/clock';
 import type { Account } from '../account';
 import type { Identities } from '../context';
-import { attemptsFailed, newDeviceSignedIn } from '../mails/notices';
+import { failedAttemptsMail, newDeviceMail } from '../mails/notices';
 import type { FailedAttempt } from '../mails/values';
 import type { SecurityEntry, SecurityEventDetails } from './entry';
 
@@ -12,16 +12,15 @@ const securityLogKept = days(90);
 /** Entries on one page. */
 export const maxEntriesShown = 100;
 
-/** Mails about new devices within a day; after that, more would tell the owner nothing new. */
+/** More mails a day would tell the owner nothing new. */
 const maxNewDeviceMails = 3;
 
-/** Failures within a day that cause a mail; fewer are the owner's own typing errors. */
+/** Fewer failures a day are the owner's typing errors. */
 const suspiciousFrom: Record<FailedAttempt, number> = {
   'sign-in-failed': 10,
   'second-step-failed': 3,
 };
 
-/** Records an event of the account's security for its owner. */
 export async function noteSecurity(
   log: Identities,
   accountId: string,
@@ -44,11 +43,11 @@ function entryOf(
 
 interface Arrival extends Required<SecurityEventDetails> {
   account: Account;
-  /** The account was signed in to there before, or another mail tells the owner. */
+  /** Another mail tells the owner, or the account was signed in to there before. */
   isKnown: boolean;
 }
 
-/** Records a sign-in. The owner is mailed about an unknown browser, a few times a day at most. */
+/** Mails the owner about unknown browsers, a few times a day at most. */
 export async function noteSignIn(
   identities: Identities,
   { account, isKnown, ...circumstances }: Arrival,
@@ -65,12 +64,15 @@ export async function noteSignIn(
     await stores.securityLog.insert(entry);
     return;
   }
-  const notice = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
+  const notice = newDeviceMail.toOwner(
+    account,
+    { ...circumstances, at: entry.at },
+    { key: entry._id },
+  );
   await stores.securityLog.insert({ ...entry, pendingMails: [notice] });
   await platform.mail(notice);
 }
 
-/** Counts a wrong password if the address has an account. */
 export async function noteFailedSignIn(
   identities: Identities,
   { email }: { email: string },
@@ -79,7 +81,7 @@ export async function noteFailedSignIn(
   if (account) await noteFailedAttempt(identities, account, 'sign-in-failed');
 }
 
-/** Failures of one day share an entry; when there are many, the owner gets one mail. */
+/** Failures of a day share an entry, and many cause one mail. */
 export async function noteFailedAttempt(
   { stores, platform }: Identities,
   account: Account,
@@ -91,7 +93,7 @@ export async function noteFailedAttempt(
   const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
   const count = await stores.securityLog.increment(entry);
   if (count !== suspiciousFrom[event]) return;
-  const notice = attemptsFailed(account, { entryId, what: event, count, at });
+  const notice = failedAttemptsMail.toOwner(account, { what: event, count, at }, { key: entryId });
   await stores.securityLog.appendMail(entryId, notice);
   await platform.mail(notice);
 }

@@ -2,12 +2,12 @@ import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import type { WithPendingMails } from '../../../module-kit/pending-mails';
 import type { SignInMethod } from '../session';
 
-/** An event of an account's security, as stored and shown to its owner only. */
+/** Shown to the owner only. */
 export interface SecurityEntry extends WithPendingMails {
   _id: string;
   accountId: string;
   event: SecurityEvent;
-  /** The last time, when several are counted as one. */
+  /** The last time, when several count as one. */
   at: Date;
   /** Browser and system, if there was one. */
   device?: string;
@@ -16,5 +16,4 @@ export interface SecurityEntry extends WithPendingMails {
   expiresAt: Date;
 }
 
-/** Details of an event besides its owner and time. */
 export type SecurityEventDetails = Pick<SecurityEntry, 'device' | 'method'>;

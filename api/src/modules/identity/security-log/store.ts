@@ -16,8 +16,8 @@ function createStore(db: Collections<'securityLog'>) {
     appendMail: async (_id: string, mail: MailRequest) =>
       void (await log.updateOne({ _id }, { $push: { pendingMails: mail } })),
     /** Latest first. */
-    listByAccount: (accountId: string, most = 0) =>
-      log.find({ accountId }).sort({ at: -1, _id: 1 }).limit(most).toArray(),
+    listByAccount: (accountId: string, max = 0) =>
+      log.find({ accountId }).sort({ at: -1, _id: 1 }).limit(max).toArray(),
     countSince: (accountId: string, event: SecurityEvent, since: Date) =>
       log.countDocuments({ accountId, event, at: { $gt: since } }),
     removeAll: async (accountId: string) => void (await log.deleteMany({ accountId })),

@@ -1,4 +1,4 @@
-import { fetchWithin, originsOf } from './outbound';
+import { fetchWithin, originsOf } from './provider';
 
 const request = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const;
 
