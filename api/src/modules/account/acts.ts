@@ -3,6 +3,7 @@ import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import { opensConsole } from '@meritum/shared/contracts/roles';
 import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
 import type { Effects } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
@@ -12,7 +13,6 @@ import {
   presentProposal,
   proposalStateAfter,
   refuseOnceDone,
-  type StepOfTwo,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
 import { after, days } from '../../platform/clock';
@@ -23,7 +23,7 @@ import { objectionTime } from '../identity/account-act';
 import { addressTaken, theirAccountChanged } from '../identity/errors';
 import { roleOf } from '../identity/rules';
 import { endSessions } from '../identity/session-commands';
-import { changedProposal } from '../identity/turning-down';
+import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
 import type { Accounts } from './context';
 import { accountActDecided } from './mails/AccountActDecided';
 
@@ -69,7 +69,7 @@ async function requireNewAddress(
   if (await deps.identity.stores.accounts.findByEmail(email)) throw addressTaken();
 }
 
-interface Write {
+interface Step {
   actor: Decider;
   account: Account;
   state: 'confirmed' | 'stopped' | ProposalState;
@@ -79,30 +79,19 @@ interface Write {
 /** The audit entry names the act, and not the person. */
 async function write(
   context: Accounts,
-  { actor, account, state, reason }: Write,
-  {
-    mails = [],
-    store,
-  }: {
-    mails?: Exclude<Effects, 'nothing'>['mails'];
-    store(effects: Effects): Promise<Account | null>;
-  },
-): Promise<Write['state']> {
+  { actor, account, state, reason }: Step,
+  store: (effects: Effects) => Promise<Account | null>,
+  mails: readonly MailRequest[] = [],
+): Promise<Step['state']> {
   const { deps, platform } = context;
   const act = (account.actWaiting ?? account.actProposed)?.act ?? null;
   const audit = pendingAuditEntry(platform.clock, {
     ...{ actor, action: `account.act-${state}`, reason, before: null, after: { act } },
     subject: { id: await contestsIn(context, account._id), accountId: account._id },
   });
-  await writeWithEffects(
-    {
-      recordAudit: deps.identity.recordAudit,
-      mail: platform.mail,
-      conflict: theirAccountChanged,
-    },
-    { audit, mails },
-    store,
-  );
+  const { recordAudit } = deps.identity;
+  const writing = { recordAudit, mail: platform.mail, conflict: theirAccountChanged };
+  await writeWithEffects(writing, { audit, mails }, store);
   return state;
 }
 
@@ -121,7 +110,7 @@ export function decideAccountAct(
   context: Accounts,
   actor: Decider,
   request: AccountActRequest,
-): Promise<Write['state']> {
+): Promise<Step['state']> {
   const { email, act, newEmail, reason, stopOf, ...named } = request;
   return retryOnConflict(async () => {
     const account = await accountToDecide(context, actor, email);
@@ -153,19 +142,15 @@ async function confirm(context: Accounts, actor: Decider, account: Account) {
   const state = await write(
     context,
     { actor, account, state: 'confirmed', reason },
-    {
-      mails: accountActDecided(account, decided),
-      store: (effects) => deps.identity.stores.accounts.confirmAct(account, decided, effects),
-    },
+    (effects) => deps.identity.stores.accounts.confirmAct(account, decided, effects),
+    accountActDecided(account, decided),
   );
   await endSessions(deps.identity, account._id);
   return state;
 }
 
-interface ProposalChange {
-  actor: Decider;
-  account: Account;
-  step: Exclude<StepOfTwo, 'confirm' | 'repeat'>;
+interface ProposalChange extends Pick<Step, 'actor' | 'account'> {
+  step: ChangeOfProposal;
   request: AccountActRequest;
 }
 
@@ -176,40 +161,32 @@ async function changeProposal(
   const { identity } = context.deps;
   const asked = { act, ...(newEmail && { newEmail }) };
   const made = { ...newProposal(context.platform, actor, reason), ...asked };
-  const about = { kind: 'account' } as const;
   const first = account.actProposed;
-  const { proposal, mails } = await changedProposal(identity, actor, { step, first, made, about });
+  const { proposal, mails } = await changedProposal(identity, actor, {
+    ...{ step, first, made, about: { kind: 'account' } },
+  });
   const { proposeAct } = identity.stores.accounts;
+  const about = { ...account, actProposed: first ?? made };
   return write(
     context,
-    {
-      actor,
-      account: { ...account, actProposed: first ?? made },
-      state: proposalStateAfter(named),
-      reason,
-    },
-    { mails, store: (effects) => proposeAct(account, proposal, effects) },
+    { actor, account: about, state: proposalStateAfter(named), reason },
+    (effects) => proposeAct(account, proposal, effects),
+    mails,
   );
 }
 
-interface Stop {
-  actor: Decider;
-  account: Account;
-  reason: string;
-  id: string;
-}
-
 /** Stopping needs one organiser only. */
-async function stopAsOrganiser(context: Accounts, { id, ...stop }: Stop) {
+async function stopAsOrganiser(
+  context: Accounts,
+  { id, ...stop }: Omit<Step, 'state'> & { id: string },
+) {
   const { stores, platform } = context.deps.identity;
   const { account } = stop;
   if (account.actEnded?.id === id && account.actEnded.how === 'stopped') return 'stopped';
   if (account.actWaiting?.id !== id) throw refused('This is over. Read how it ended.');
   const end = { how: 'stopped', at: platform.clock() } as const;
-  return write(
-    context,
-    { ...stop, state: 'stopped' },
-    { store: (effects) => stores.accounts.endAct(account, end, effects) },
+  return write(context, { ...stop, state: 'stopped' }, (effects) =>
+    stores.accounts.endAct(account, end, effects),
   );
 }
 

@@ -1,12 +1,11 @@
 import type { StoredWorkClaim, StoredWorkReply } from '@meritum/shared/contracts/account';
 import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { Caller, CallerInSession } from '../../platform/authorisation/actor';
-import { unauthenticated } from '../../platform/errors/domain-error';
+import { refused, unauthenticated } from '../../platform/errors/domain-error';
 import type { Account, DiscardingAccount } from '../identity/account';
 import { addressesOf } from '../identity/addresses';
 import { accountOf } from '../identity/commands';
 import type { Identities } from '../identity/context';
-import { alreadyClaimed, notYetDiscarded, organisersDiscardNothing } from '../identity/errors';
 import { isStillValid, isUnclaimed } from '../identity/rules';
 import type { Accounts } from './context';
 import { erasePersonalData } from './deletion';
@@ -16,6 +15,9 @@ import { erasePersonalData } from './deletion';
  * owner.
  */
 const kept = ['identity', 'attempts', 'factors', 'judges/invitations'];
+
+/** From another tab, or a second time. */
+const alreadyClaimed = () => refused('You have already answered this question.');
 
 /** Newest first. */
 export async function storedWork({ deps }: Accounts, actor: Caller): Promise<StoredWorkReply> {
@@ -42,13 +44,17 @@ export async function claimStoredWork(
     return;
   }
   // Their decisions would no longer name them while they go on deciding.
-  if (opensConsole(account.role)) throw organisersDiscardNothing();
+  if (opensConsole(account.role))
+    throw refused(
+      "An organiser's account cannot be discarded. Say that it is yours, and change what is not.",
+    );
   const begun = await accounts.beginDiscard(account, {
     since: context.platform.clock(),
     displayName,
   });
   if (!begun) throw alreadyClaimed();
-  if (!(await discard(context, begun))) throw notYetDiscarded();
+  if (!(await discard(context, begun)))
+    throw refused('Not everything could be discarded yet. Try again in a minute.');
 }
 
 /** Completes discards after a crash. */

@@ -2,6 +2,7 @@ import type { RoleReply, RoleRequest } from '@meritum/shared/contracts/organiser
 import type { Role } from '@meritum/shared/contracts/roles';
 import { retryOnConflict, writeWithEffects } from '../../module-kit/change-document';
 import type { Effects } from '../../module-kit/effects';
+import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
@@ -114,12 +115,10 @@ async function changeProposal(of: Asked, step: ChangeOfProposal, made: Proposed)
   });
   const state = proposalStateAfter(request);
   const { role } = (step !== 'propose' && first) || made;
-  const said = { action: state, reason: made.reason, after: { role } };
-  await write(of, said, {
-    mails,
-    store: (effects) =>
-      context.deps.identity.stores.accounts.proposeRole(account, proposal, effects),
-  });
+  const { accounts } = context.deps.identity.stores;
+  await write(of, { action: state, reason: made.reason, after: { role }, mails }, (effects) =>
+    accounts.proposeRole(account, proposal, effects),
+  );
   return state;
 }
 
@@ -147,16 +146,12 @@ async function give(of: Asked, { made, isAlone }: { made: Proposed; isAlone: boo
   const { stores, platform } = context.deps.identity;
   const { id, role, reason } = made;
   if (currentRole(of) === 'admin' && others.length === 0) throw lastOrganiser();
-  const said = {
-    action: 'changed' as const,
-    reason,
-    after: { role, ...(isAlone && { alone: true }) },
-  };
-  await write(of, said, {
-    mails: [roleMail.toOwner(account, { role }, { key: id })],
-    store: (effects) =>
-      stores.accounts.giveRole(account, { role, change: { id, at: platform.clock() } }, effects),
-  });
+  const after = { role, ...(isAlone && { alone: true }) };
+  const mails = [roleMail.toOwner(account, { role }, { key: id })];
+  const change = { id, at: platform.clock() };
+  await write(of, { action: 'changed', reason, after, mails }, (effects) =>
+    stores.accounts.giveRole(account, { role, change }, effects),
+  );
   return 'changed' as const;
 }
 
@@ -164,14 +159,14 @@ interface Written {
   action: RoleReply['state'];
   reason: string;
   after: { role: Role; alone?: boolean };
+  mails: readonly MailRequest[];
 }
 
-interface Stored {
-  mails: Exclude<Effects, 'nothing'>['mails'];
-  store(effects: Effects): Promise<Account | null>;
-}
-
-function write(of: Asked, { action, reason, after }: Written, { mails, store }: Stored) {
+function write(
+  of: Asked,
+  { action, reason, after, mails }: Written,
+  store: (effects: Effects) => Promise<Account | null>,
+) {
   const { context, actor, account } = of;
   const { recordAudit, platform } = context.deps.identity;
   const audit = pendingAuditEntry(platform.clock, {

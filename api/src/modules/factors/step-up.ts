@@ -2,7 +2,6 @@ import type { OwnerProof, ProofOptions } from '@meritum/shared/contracts/factors
 import type { CallerInSession } from '../../platform/authorisation/actor';
 import { refused } from '../../platform/errors/domain-error';
 import { accountOf } from '../identity/commands';
-import { signInAgain } from '../identity/errors';
 import { provePassword } from '../identity/password-change';
 import type { Factors } from './context';
 import { factorOptions, hasFactor, proveFactor } from './proving';
@@ -39,7 +38,8 @@ export async function stepUp(
   if (proof.method === 'password') {
     if (await hasFactor(factors, account._id)) throw refused('Use your second factor for this.');
     // People who signed in with Google have nothing to type.
-    if (account.passwordHash === undefined) throw signInAgain();
+    if (account.passwordHash === undefined)
+      throw refused('Sign out, sign in again, and repeat this within ten minutes.');
     const { password } = proof;
     await provePassword(deps.identity, { account, sessionId }, { password, pointer: '/password' });
     await stores.sessions.updateProof(sessionId, { provenAt: platform.clock() });

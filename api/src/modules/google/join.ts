@@ -4,11 +4,10 @@ import { email as emailAddress } from '@meritum/shared/contracts/identity';
 import { limits } from '@meritum/shared/contracts/limits';
 import { lineOf } from '@meritum/shared/contracts/texts';
 import * as z from 'zod/mini';
-import { DomainError } from '../../platform/errors/domain-error';
+import { DomainError, unauthenticated } from '../../platform/errors/domain-error';
 import type { Account, GoogleLink } from '../identity/account';
 import { addAccount } from '../identity/commands';
 import type { Identities } from '../identity/context';
-import { googleFailed } from '../identity/errors';
 import { newMethodMail } from '../identity/mails/notices';
 import { isUnproven } from '../identity/rules';
 import { noteSecurity } from '../identity/security-log/commands';
@@ -18,6 +17,9 @@ import type { GoogleIdentity } from './provider';
 
 /** Concurrent writes to the same account can make us read it again. */
 const maxLooks = 3;
+
+/** Never detailed (ERR-002). */
+const googleFailed = () => unauthenticated('Failed to sign in with Google');
 
 type Person = ReturnType<typeof personOf>;
 

@@ -8,6 +8,7 @@ import type { MailRequest } from '../../module-kit/mail-request';
 import { noPendingEntries, pendingAuditEntry } from '../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { dayOf } from '../../platform/clock';
+import { alreadyExists } from '../../platform/errors/domain-error';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import type {
@@ -18,7 +19,7 @@ import type {
   GoogleLink,
 } from './account';
 import { accountActsIn, indexesOfActs, organisersOfActs } from './account-acts-store';
-import { addressTaken, emailTaken } from './errors';
+import { addressTaken } from './errors';
 
 /** A change is refused if the credentials have changed since. */
 type Read = Pick<Account, '_id' | 'credentials'>;
@@ -77,10 +78,11 @@ function createStore(db: Collections<'accounts'>) {
   return {
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
     ...accountActsIn(accounts),
-    /** Throws already-exists when the address has an account; the unique index decides. */
+    /** Throws already-exists when the address has an account; the unique index decides (ERR-003). */
     async insert(account: Account) {
       const mailboxes = [mailboxKey(account.email)];
-      if (!(await insertUnlessTaken(accounts, { ...account, mailboxes }))) throw emailTaken();
+      if (!(await insertUnlessTaken(accounts, { ...account, mailboxes })))
+        throw alreadyExists('Failed to create account. This email may already be in use.');
     },
     /** Accounts that have or had one of these mailboxes, confirmed or not. */
     listByMailboxes: (mailboxes: readonly string[]) =>

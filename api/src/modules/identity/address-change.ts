@@ -1,20 +1,17 @@
-import type { EmailChange, EmailConfirmation as Proven } from '@meritum/shared/contracts/identity';
+import {
+  type EmailChange,
+  linkMessages,
+  type EmailConfirmation as Proven,
+} from '@meritum/shared/contracts/identity';
 import type { CallerInSession } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
-import { refused } from '../../platform/errors/domain-error';
+import { notPermitted, refused } from '../../platform/errors/domain-error';
 import type { Account, EmailConfirmation } from './account';
 import type { AdoptedEmail } from './accounts-store';
 import { claimedAccountOf } from './commands';
 import { confirmationMail, linkTo, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import {
-  accountChanged,
-  addressTaken,
-  codeNotUsable,
-  linkNotUsable,
-  linkOfAnother,
-  linkSuperseded,
-} from './errors';
+import { accountChanged, addressTaken, codeNotUsable, linkNotUsable } from './errors';
 import { linkPurposes } from './links';
 import { emailWasChanged } from './mails/notices';
 import { addressOfOwner } from './present';
@@ -108,9 +105,9 @@ async function provenLink(
   if (!id) throw linkNotUsable();
   if (id === confirmation?.id && isOpen) return confirmation;
   const owner = await stores.accounts.findByConfirmation(id);
-  if (owner && owner._id !== account._id) throw linkOfAnother();
+  if (owner && owner._id !== account._id) throw notPermitted(linkMessages.ofAnotherAccount);
   throw isOpen && id !== confirmation.id && !account.emailConfirmed
-    ? linkSuperseded()
+    ? refused(linkMessages.superseded)
     : linkNotUsable();
 }
 

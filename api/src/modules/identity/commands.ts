@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Portal, RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
 import type { Caller } from '../../platform/authorisation/actor';
-import { unauthenticated } from '../../platform/errors/domain-error';
+import { refused, unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import { refuseCommonPassword } from './common-passwords';
 import { confirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { unknownDevice } from './device';
-import { notClaimed, signInFailed } from './errors';
+import { signInFailed } from './errors';
 import {
   hashOfSecret,
   isIssuedByUs,
@@ -157,7 +157,10 @@ export async function accountOf({ stores }: Identities, { accountId }: Caller): 
 /** Refuses owners who have not yet said whose the content of the account is. */
 export async function claimedAccountOf(identities: Identities, actor: Caller): Promise<Account> {
   const account = await accountOf(identities, actor);
-  if (isUnclaimed(account)) throw notClaimed();
+  if (isUnclaimed(account))
+    throw refused(
+      'First say whether what is stored in this account is yours. Reload the page to answer.',
+    );
   return account;
 }
 

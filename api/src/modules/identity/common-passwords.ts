@@ -1,7 +1,7 @@
 import { foldText } from '@meritum/shared/contracts/search';
 import { site } from '@meritum/shared/programme/site';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { commonPassword } from './errors';
+import { invalidAt } from '../../platform/errors/domain-error';
 
 /** Attackers first guess passwords made of these values. */
 interface Owner {
@@ -27,5 +27,6 @@ export function isCommonPassword(password: string, { email, displayName }: Owner
 
 /** Throws invalid-argument when a new password is common or made of the owner's name or address. */
 export function refuseCommonPassword(password: string, owner: Owner, field = 'password'): void {
-  if (isCommonPassword(password, owner)) throw commonPassword(field);
+  if (isCommonPassword(password, owner))
+    throw invalidAt(`/${field}`, 'This password is too common. Choose another one.');
 }

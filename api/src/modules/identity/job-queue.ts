@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { tooManySignIns } from './errors';
+import { tooManyRequests } from '../../platform/errors/domain-error';
 
 interface QueueOptions {
   concurrency: number;
@@ -31,7 +31,11 @@ export function jobQueue({ concurrency, maxWaiting }: QueueOptions) {
 
   const requireRoom = (before: number) => {
     const waitMs = (before * expectedMs) / concurrency;
-    if (before >= concurrency + maxWaiting || waitMs > maxWaitMs) throw tooManySignIns(waitMs);
+    if (before >= concurrency + maxWaiting || waitMs > maxWaitMs)
+      throw tooManyRequests(
+        'Too many people are signing in right now. Try again in a few seconds.',
+        waitMs,
+      );
   };
 
   return {

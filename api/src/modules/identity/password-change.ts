@@ -1,11 +1,12 @@
 import type { PasswordChange } from '@meritum/shared/contracts/account';
 import type { Actor, CallerInSession } from '../../platform/authorisation/actor';
 import { requireFresh } from '../../platform/authorisation/proof';
+import { invalidAt } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import { accountOf } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import type { Identities } from './context';
-import { accountChanged, wrongPassword } from './errors';
+import { accountChanged } from './errors';
 import { passwordChanged } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -38,7 +39,8 @@ export async function provePassword(
       newPassword !== undefined &&
       (await passwords.matches(bothOf(password, newPassword), account.passwordChange));
     if (isRepeated && (await passwords.matches(newPassword, account.passwordHash))) return true;
-    throw wrongPassword(pointer);
+    // Not unauthenticated, because that would end the session.
+    throw invalidAt(pointer, 'This is not your current password');
   });
 }
 

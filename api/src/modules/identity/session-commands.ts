@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/authorisation/actor';
 import { notFound } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import type { Identities } from './context';
-import { noSuchSession, signInFailed, theirAccountChanged } from './errors';
+import { signInFailed, theirAccountChanged } from './errors';
 import { sessionsEndedMail } from './mails/notices';
 import { hashOfSecret, newRefreshToken, type RefreshToken } from './refresh-token';
 import { roleOf, sessionEnd } from './rules';
@@ -119,7 +119,9 @@ export async function endOwnSession(
   { sessionId }: { sessionId: string },
 ): Promise<void> {
   const session = await identities.stores.sessions.findById(sessionId);
-  if (session?.accountId !== actor.accountId) throw noSuchSession();
+  if (session?.accountId !== actor.accountId)
+    // The same for a session that never existed.
+    throw notFound('This session has already ended.');
   await endSession(identities, sessionId);
   const { device } = session;
   await noteSecurity(identities, actor.accountId, 'session-ended', { device });
