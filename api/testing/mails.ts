@@ -32,26 +32,18 @@ export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>
   return mails.map(({ key }) => key.split(':')[2]);
 }
 
-/** Ids in the mailed links of a template, which are part of the mail's key. */
-async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
-  const mails = await mailsTo(app, address);
-  return mails
-    .filter((mail) => mail.template === template)
-    .map(({ key }) => key.slice(template.length + 1));
+/** The links that were mailed by a template, whose ids are part of the mail's key. */
+async function linksTo(app: App, address: string, template: string) {
+  const mails = (await mailsTo(app, address)).filter((mail) => mail.template === template);
+  return mails.map(({ key, queuedAt }) => ({ id: key.slice(template.length + 1), queuedAt }));
 }
 
 /** Tokens of the reset links mailed to an address, oldest first. */
 export async function resetTokensOf(app: App, address: string): Promise<string[]> {
-  const mails = await mailsTo(app, address);
-  return mails
-    .filter(({ template }) => template === 'password-reset')
-    .map(({ key, queuedAt }) =>
-      tokens.tokenOf(
-        'password-reset',
-        key.slice('password-reset:'.length),
-        after(queuedAt, resetLifetime),
-      ),
-    );
+  const links = await linksTo(app, address, 'password-reset');
+  return links.map(({ id, queuedAt }) =>
+    tokens.tokenOf('password-reset', id, after(queuedAt, resetLifetime)),
+  );
 }
 
 /** Asks for a new password; returns the token of the mailed link. */
@@ -74,8 +66,8 @@ export async function resetPassword(app: App, person: Pick<Person, 'email'>, pas
 
 /** Tokens of the confirmation links mailed to an address, oldest first. */
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
-  const ids = await linkedIds(app, address, 'email-confirmation');
-  return ids.map((id) => tokens.tokenOf('email-confirmation', id));
+  const links = await linksTo(app, address, 'email-confirmation');
+  return links.map(({ id }) => tokens.tokenOf('email-confirmation', id));
 }
 
 /** Confirms a person's address by the mailed link. */

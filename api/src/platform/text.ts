@@ -20,9 +20,9 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /** The whole words of a text within so many characters, with an ellipsis if there are more. */
-export function beginningOf(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const beginning = text.slice(0, most);
+export function beginningOf(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const beginning = text.slice(0, maxCharacters);
   const words = beginning.slice(0, Math.max(0, beginning.lastIndexOf(' '))).trimEnd();
   return `${words || beginning.replace(/\p{Cs}$/u, '')}…`;
 }

@@ -28,7 +28,7 @@ interface Call {
 const timeLimit = seconds(10);
 
 /** How many requests one process has under way. */
-const atOnce = 16;
+const concurrency = 16;
 
 /** The most keys that a store lists at a time. */
 const keysInList = 1_000;
@@ -50,7 +50,7 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
     const keys = { accessKeyId: keyId, secretAccessKey: secret };
     return new AwsClient({ ...keys, service: 's3', region, retries: 2 });
   });
-  const requests = new PQueue({ concurrency: atOnce });
+  const requests = new PQueue({ concurrency });
 
   async function reach({ method, of, headers, content }: Call) {
     const signing = await signer();

@@ -42,37 +42,15 @@ const familiesOf = (pdf: Uint8Array) =>
       .matchAll(/BaseFont ?\/[A-Z]+\+(\w+)-/g),
   ].map(([, family]) => family);
 
-test.each([
-  ['Latin', 'Łucja Nguyễn'],
-  ['Greek', 'Ελένη Παππά'],
-  ['Cyrillic', 'Дмитрий Ђорђе'],
-  ['Arabic', 'محمد ٹھاکر ئىلھام'],
-  ['Hebrew', 'יוחנן בן־דוד'],
-  ['Devanagari', 'अनुष्का शर्मा'],
-  ['Bengali', 'অমর্ত্য সেন'],
-  ['Tamil', 'சுப்பிரமணிய பாரதி'],
-  ['Telugu', 'వెంకట రావు'],
-  ['Kannada', 'ಕುವೆಂಪು ಗೌಡ'],
-  ['Malayalam', 'ശശി തരൂർ'],
-  ['Gujarati', 'નરેન્દ્ર પટેલ'],
-  ['Gurmukhi', 'ਮਨਮੋਹਨ ਸਿੰਘ'],
-  ['Oriya', 'ନବୀନ ପଟ୍ଟନାୟକ'],
-  ['Sinhala', 'මහින්ද පෙරේරා'],
-  ['Thai', 'สมชาย ใจดี'],
-  ['Lao', 'ສົມພອນ ແກ້ວ'],
-  ['Khmer', 'សុខ ចាន់'],
-  ['Myanmar', 'အောင်ဆန်း'],
-  ['Tibetan', 'བསྟན་འཛིན'],
-  ['Ethiopic', 'ሰላም አበበ'],
-  ['Georgian', 'შოთა რუსთაველი'],
-  ['Armenian', 'Արամ Խաչատրյան'],
-  ['Chinese', '王小明 歐陽靖'],
-  ['Japanese', '山田 たろう ヴァン'],
-  ['Korean', '김철수'],
-])('a paper has every letter of a name in %s, in every face', async (_, name) => {
-  const certificate = certificateOf({ name, affiliation: name, details: [['Award', name]] });
-  expect(familiesOf(await drawPaper(certificate))).not.toContain('Missing');
-});
+const isOfNoFace = (name: string) => /[\p{Script=Cherokee}\u{20000}-\u{2ffff}\ud800]/u.test(name);
+
+test.each(names.filter((name) => !isOfNoFace(name)))(
+  'a paper has every letter of a name, in every face: %s',
+  async (name) => {
+    const certificate = certificateOf({ name, affiliation: name, details: [['Award', name]] });
+    expect(familiesOf(await drawPaper(certificate))).not.toContain('Missing');
+  },
+);
 
 test.each(['certificate', 'letter', 'copy'] as const)(
   'a %s says that a box stands for a letter that no face has, and only then',

@@ -23,12 +23,12 @@ const sharesOfAddress = 5;
  * and allows its part of the limit, because a proxy spreads requests evenly.
  */
 export const rateLimits = plugin<Options>(
-  async (app, { rates: most, shareOf }) => {
+  async (app, { rates, shareOf }) => {
     const addressOf = ({ ip }: FastifyRequest) => originOf(ip).address;
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
     const limits = { sharedBy: 1 };
     const partOf = (rate: Exclude<CallRate, 'unlimited'>) => () =>
-      Math.ceil(most[rate] / limits.sharedBy);
+      Math.ceil(rates[rate] / limits.sharedBy);
     const ownShare = (request: FastifyRequest) => {
       const [address, share] = [addressOf(request), shareOf?.(request)];
       return share && mayHaveShare(address, share) ? share : address;

@@ -7,7 +7,7 @@ export const shareWindow = minutes(1);
  * Whether a name gets a share of its own at an address: only the first few within a minute do, since
  * many names would multiply the limit of the address.
  */
-export function sharesOfAddresses(most: number, now: () => number = Date.now) {
+export function sharesOfAddresses(maxShares: number, now: () => number = Date.now) {
   let endsAt = 0;
   const taken = new Map<string, Set<string>>();
   return (address: string, share: string): boolean => {
@@ -17,7 +17,7 @@ export function sharesOfAddresses(most: number, now: () => number = Date.now) {
     }
     const shares = taken.get(address) ?? new Set();
     taken.set(address, shares);
-    if (shares.size < most) shares.add(share);
+    if (shares.size < maxShares) shares.add(share);
     return shares.has(share);
   };
 }
