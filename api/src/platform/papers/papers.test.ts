@@ -10,11 +10,7 @@ type Finish = (bytes: number) => void;
 function drawnByHand() {
   const begun: string[] = [];
   const finish: Finish[] = [];
-  const run = (
-    _: unknown,
-    { options }: { options: Paper },
-    { signal }: { signal?: AbortSignal },
-  ) => {
+  const run = (_: unknown, { options }: { options: Paper }, signal?: AbortSignal) => {
     signal?.throwIfAborted();
     begun.push(options.facts.title);
     return new Promise((resolve) => finish.push((bytes) => resolve(Buffer.alloc(bytes))));
