@@ -33,9 +33,9 @@ export async function writeRatings(
   if (given.length === 0) return;
   const context = {
     pseudonyms: pseudonymsStore(db),
-    seasons: { frozenRules: frozenRulesStore(db).of },
+    seasons: { frozenRules: frozenRulesStore(db).findOrInsert },
   };
-  const season = (await seasonsStore(db).byId(technology.season)) as Season;
+  const season = (await seasonsStore(db).findById(technology.season)) as Season;
   const made = given.map(async (value, index) => {
     const assignedAt = new Date(Date.UTC(2025, 9, 1, index));
     const nomination = { _id: nominationId, season: technology.season, category };

@@ -1,9 +1,10 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Db } from 'mongodb';
-import { ensureSeasons, type Seasons } from '../src/modules/seasons/commands';
+import { composeForCommands } from '../src/composition/compose';
+import { ensureSeasons } from '../src/modules/seasons/commands';
 import { seasonsStore } from '../src/modules/seasons/store';
-import { seasonsView } from '../src/modules/seasons/view';
 import type { DomainError } from '../src/platform/errors/domain-error';
+import { testConfig } from './config';
 import { suiteDatabase } from './database';
 
 /** A season as stored. */
@@ -16,26 +17,14 @@ export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<
   await stored.insertMany(seasons.map(({ id, ...fields }) => ({ _id: id, ...fields })));
 }
 
-const never = async () => false;
-
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
-
-/** One process: its own view of the database of others. */
-export const processWith = (seasons: Seasons['seasons'], clock: Seasons['clock']): Seasons => ({
-  seasons,
-  view: seasonsView({ seasons, clock }),
-  clock,
-  recordAudit: async () => {},
-  usage: { isContested: never, isPublished: never, isClosed: never, hasWinners: never },
-  mayDecide: async () => true,
-  ownLinksOnly: () => {},
-});
 
 /** Seasons in a database of the suite's own, which is emptied before each test, and two processes. */
 export function suiteSeasons() {
   const db = suiteDatabase();
   const store = seasonsStore(db);
-  const [one, other] = [processWith(store, clock), processWith(store, clock)];
+  const process = () => composeForCommands(db, { config: testConfig(), clock }).seasonal;
+  const [one, other] = [process(), process()];
   beforeEach(async () => {
     await db.dropDatabase();
     for (const { view } of [one, other]) view.forget();
@@ -49,7 +38,7 @@ export function suiteSeasons() {
     /** The seasons of a first start. */
     fresh: () => ensureSeasons(store, { nominationsOpen: true }),
     async seasonOf(id = '2025'): Promise<Season> {
-      const season = await store.byId(id);
+      const season = await store.findById(id);
       if (!season) throw new Error(`season ${id} is missing`);
       return season;
     },

@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { Seasons } from '../modules/seasons/commands';
+import type { Seasons } from '../modules/seasons/context';
 import { startNextSeason } from '../modules/seasons/next-season';
 import { setNominationsOpen } from '../modules/seasons/opening';
 import { nominationsOpen } from '../modules/seasons/rules';
@@ -29,5 +29,5 @@ export function seasonLines(season: Season, now: Date): string[] {
 export const season = (words: readonly string[]) =>
   onDatabase(async ({ seasonal }) => {
     const changed = await changeSeason(seasonal, words);
-    console.log(seasonLines(changed, seasonal.clock()).join('\n'));
+    console.log(seasonLines(changed, seasonal.platform.clock()).join('\n'));
   });

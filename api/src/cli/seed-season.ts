@@ -47,7 +47,7 @@ const daysToNominate = 30;
 /** Lets nominations of the open category close, on days that agree with the season's first ones. */
 async function setDays({ seasonal }: Contexts): Promise<void> {
   const dayIn = (days: number) =>
-    new Date(seasonal.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    new Date(seasonal.platform.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const seen = await seasonal.view.fresh(contest.season);
   const { nominations, judging } = seen.calendar ?? defaultSeason.calendar;
   const calendar = {

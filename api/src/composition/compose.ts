@@ -97,9 +97,10 @@ export function compose(given: Given, around: Around) {
   const lent = { ...asked, ...notices, cameBack, deviceOf, drawPaper: platform.drawPaper, threads };
 
   const seasons = prepared.seasons.start({
-    ...lent,
-    ...answers.nominations,
-    ...answers.winners,
+    identity: answers.identity,
+    nominations: answers.nominations,
+    contests: answers.contests,
+    winners: answers.winners,
   });
   const attempts = prepared.attempts.start({});
   const identity = prepared.identity.start({

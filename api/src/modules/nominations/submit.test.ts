@@ -9,12 +9,10 @@ import { aMomentBefore } from '../../../testing/moments';
 import { buildForm, storedNominations, submit } from '../../../testing/nominations';
 import { appendToLog } from '../../../testing/public-log';
 import { setJudging } from '../../../testing/seasons';
-import { processWith } from '../../../testing/stored-seasons';
 import { uploadDocument } from '../../../testing/uploads';
 import { trustedFor } from '../../platform/clock';
 import { startNextSeason } from '../seasons/next-season';
 import { setNominationsOpen } from '../seasons/opening';
-import { seasonsStore } from '../seasons/store';
 
 const suite = suiteApp();
 
@@ -187,10 +185,7 @@ test('a submission from an unconfirmed address costs seven queries, one write, i
 
 describe('OPEN-007 the season in the database decides', () => {
   /** The season as another process or command sees and changes it. */
-  function elsewhere() {
-    const { app, clock } = suite();
-    return processWith(seasonsStore(app.mongo.db), clock);
-  }
+  const elsewhere = () => suite().commands().seasonal;
 
   const closed = {
     status: 412,

@@ -1,27 +1,25 @@
 import { withContext } from '../../module-kit/with-context';
-import type { Seasons } from './commands';
-import { type Extended, extendedFor, hasMoreTime, takingFor } from './extended';
-import { type Extending, openDecisions } from './extending';
+import type { Seasons } from './context';
+import { extendedFor, hasMoreTime, takingFor } from './extended';
+import { openDecisions } from './extending';
 import { freezeRules } from './freezing';
-import type { FrozenRulesStore } from './frozen-rules-store';
 import { offerWinners, openJudging, refuseToOpenJudging, shutContest } from './opening';
 
 /** What other modules may ask and do about seasons. */
-export const seasonsApi = (
-  context: Seasons,
-  frozenRules: FrozenRulesStore['of'],
-  extending: Extending & Extended,
-) => ({
+export const seasonsApi = (context: Seasons) => ({
   ...context.view,
-  frozenRules,
+  frozenRules: context.stores.frozenRules.findOrInsert,
   ...withContext(() => context, {
     freezeRules,
     refuseToOpenJudging,
     openJudging,
     shutContest,
     offerWinners,
+    extendedFor,
+    hasMoreTime,
+    takingFor,
+    openDecisions,
   }),
-  ...withContext(() => extending, { extendedFor, hasMoreTime, takingFor, openDecisions }),
 });
 
 export type SeasonsApi = ReturnType<typeof seasonsApi>;

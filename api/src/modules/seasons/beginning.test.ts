@@ -2,7 +2,7 @@ import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { suiteSeasons } from '../../../testing/stored-seasons';
 import { reviewSeason, updateSeason } from './changing';
-import type { Seasons } from './commands';
+import type { Seasons } from './context';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { openJudging, setNominationsOpen } from './opening';
@@ -35,7 +35,7 @@ describe('the next season', () => {
   test('is prepared while the running one stays unchanged and current', async () => {
     const next = await startNextSeason(one);
     expect([next.id, next.begun]).toEqual(['2026', false]);
-    expect((await store.all()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
+    expect((await store.findAll()).map(({ id }) => id)).toEqual(['2024', '2025', '2026']);
     expect(await seasonOf('2025')).toEqual(defaultSeason);
     expect([await currentFor(one), await currentFor(other)]).toEqual([
       ['2025', '2025'],

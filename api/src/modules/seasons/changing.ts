@@ -2,7 +2,8 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { seasonDifferences } from '@meritum/shared/programme/season-differences';
 import { answerRepetition } from '../../module-kit/change-document';
 import { consequencesOf } from './changes';
-import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision } from './commands';
+import type { Seasons } from './context';
 import { judgingOpensByPlan, refusedAt, rulesNotFrozen, seasonChanged } from './errors';
 import {
   type ChangedBy,
@@ -50,11 +51,8 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
   changedFields(present, withChange(present, change)).length === 0;
 
 /** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
-export async function checkChange(
-  { view, clock, usage, mayDecide, ownLinksOnly }: Seasons,
-  { seen, change }: Change,
-  actor: ChangedBy,
-) {
+export async function checkChange(context: Seasons, { seen, change }: Change, actor: ChangedBy) {
+  const { view, ownLinksOnly } = context;
   const before = await view.fresh(seen.id);
   if (before.revision !== seen.revision && !isMade(before, change))
     throw seasonChanged(changedFields(seen, before));
@@ -65,13 +63,13 @@ export async function checkChange(
     if (!categoryOf(before, name)) ownLinksOnly(name, `/categories/${index}/name`);
   if (frozenAt !== null && changedFields(before, next).includes('rules'))
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
-  const now = clock();
+  const now = context.platform.clock();
   const after = withBegun(withChange(before, change), now);
   const turned = nominationsTurned(await view.newest(), after, now);
-  await refuseConflicted(before, after, { actor, mayDecide, turned });
-  await refuseToDrop(before, next, usage);
-  await refuseInDirectory(before, next, usage);
-  await refuseToOpenClosed(before, next, usage);
+  await refuseConflicted(context, { before, after, actor, turned });
+  await refuseToDrop(context, before, next);
+  await refuseInDirectory(context, before, next);
+  await refuseToOpenClosed(context, before, next);
   const opened = judgingOpenedBy(before, after);
   if (frozenAt === null && opened.length > 0) throw rulesNotFrozen(opened);
   const goingOn = after.begun === before.begun ? undefined : await view.fresh();
@@ -94,7 +92,7 @@ export async function reviewSeason(
   const after = validateSeason(next);
   return {
     changes: seasonDifferences(before, after),
-    consequences: consequencesOf(before, after, { now: context.clock(), ...about }),
+    consequences: consequencesOf(before, after, { now: context.platform.clock(), ...about }),
   };
 }
 
@@ -111,8 +109,8 @@ function nominationsTurned(seasons: readonly Season[], after: Season, now: Date)
  * freezeRules} freezes rules; frozen rules never change. Only a plan opens judging. A prepared season
  * begins when nominations open in it.
  * @throws failed-precondition with a pointer to each field that has changed since, to the frozen
- * rules, or to each place that cannot open; permission-denied where a conflict of interest forbids opening, closing or removing a
- * category; invalid-argument with a pointer to each wrong place; not-found
+ * rules, or to each place that cannot open; permission-denied where a conflict of interest forbids opening,
+ * closing or removing a category; invalid-argument with a pointer to each wrong place; not-found
  */
 export async function updateSeason(
   context: Seasons,

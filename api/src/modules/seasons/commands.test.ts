@@ -25,25 +25,25 @@ describe('the first seasons', () => {
       change: { name: 'Jubilee season' },
     });
     await Promise.all([fresh(), ensureSeasons(store, { nominationsOpen: false })]);
-    expect(await store.all()).toEqual([defaultSeasons[0], changed]);
+    expect(await store.findAll()).toEqual([defaultSeasons[0], changed]);
   });
 
   test('simultaneous first starts create each season of the specification once', async () => {
     await Promise.all(Array.from({ length: 8 }, fresh));
-    expect(await store.all()).toEqual(defaultSeasons);
+    expect(await store.findAll()).toEqual(defaultSeasons);
   });
 
   test('a first start that was killed is completed', async () => {
-    await store.add(defaultSeason, 'nothing');
+    await store.insert(defaultSeason, 'nothing');
     await fresh();
-    expect(await store.all()).toEqual(defaultSeasons);
+    expect(await store.findAll()).toEqual(defaultSeasons);
   });
 
   test('no season begins because a newer release knows of it', async () => {
     const old = { ...defaultSeason, id: '2023' };
-    await store.add(old, 'nothing');
+    await store.insert(old, 'nothing');
     await fresh();
-    expect(await store.all()).toEqual([old]);
+    expect(await store.findAll()).toEqual([old]);
   });
 
   test('OPEN-007 a setting decides whether the first one accepts nominations', async () => {
@@ -154,5 +154,5 @@ describe('frozen rules', () => {
 test('a season that was edited by hand is refused when it is read', async () => {
   await fresh();
   await db.collection('seasons').updateOne({}, { $set: { reminders: { atMostEveryDays: 1 } } });
-  await expect(store.all()).rejects.toThrow('atMostEveryDays');
+  await expect(store.findAll()).rejects.toThrow('atMostEveryDays');
 });

@@ -1,22 +1,7 @@
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import type { AuditActor, AuditedDocument } from '../../module-kit/audit-trail';
-import type { Clock } from '../../platform/clock';
-import type { OwnLinksOnly } from '../mail/links-elsewhere';
-import type { CategoryUsage, MayDecide } from './refusals';
+import type { AuditActor } from '../../module-kit/audit-trail';
 import { withNominations } from './rules';
 import type { SeasonsStore } from './store';
-import type { SeasonsView } from './view';
-
-export interface Seasons {
-  seasons: SeasonsStore;
-  view: SeasonsView;
-  clock: Clock;
-  recordAudit(season: AuditedDocument): Promise<void>;
-  usage: CategoryUsage;
-  mayDecide: MayDecide;
-  /** Of the names of a season and its categories, which mails repeat. */
-  ownLinksOnly: OwnLinksOnly;
-}
 
 /** Who changes a season, and why. */
 export interface SeasonDecision {
@@ -38,11 +23,11 @@ export async function ensureSeasons(
 ): Promise<void> {
   // Newest first: after a crash the current season is there, only without its predecessors.
   for (const season of defaultSeasons.toReversed()) {
-    const stored = await seasons.newest();
+    const stored = await seasons.findNewest();
     const newest = stored.at(-1);
     if (newest && newest.id < season.id) continue;
-    if (await seasons.byId(season.id)) continue;
-    await seasons.add(
+    if (await seasons.findById(season.id)) continue;
+    await seasons.insert(
       newest ? season : withNominations(season, season.currentCategory, nominationsOpen),
       'nothing',
     );

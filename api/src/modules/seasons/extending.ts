@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ExtensionRequest, ListedExtension } from '@meritum/shared/contracts/extensions';
 import type { ProposalState } from '@meritum/shared/contracts/proposals';
 import { changeDocument, retryOnConflict } from '../../module-kit/change-document';
-import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import { type OpenDecision, openProposals } from '../../platform/authorisation/open-decision';
@@ -10,7 +9,6 @@ import {
   agreedReason,
   isOwnAccount,
   newProposal,
-  type People,
   presentProposal,
   proposalStateAfter,
   refuseOnceDone,
@@ -19,62 +17,57 @@ import {
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 import { type ChangeOfProposal, changedProposal } from '../identity/turning-down';
-import type { Seasons } from './commands';
+import { isClosed, type Seasons } from './context';
 import { categoryUnknown, organiserConflicted } from './errors';
 import { type Extension, extensionsOf, proposedIn } from './extension';
-import type { ExtensionsStore } from './extensions-store';
 import { deadlineExtended } from './mails/DeadlineExtended';
 import { categoryOf } from './rules';
-
-export interface Extending extends Pick<Seasons, 'view' | 'clock' | 'usage' | 'mayDecide'>, People {
-  extensions: ExtensionsStore;
-  accountAt(email: string): Promise<string | null>;
-  recordExtension(extension: Extension): Promise<void>;
-  /** Drops what is kept of running extensions. */
-  forgetRunning(): void;
-  mail(request: MailRequest): Promise<void>;
-}
 
 const changed = () => changedSinceOpened('This');
 
 /** The person of an address who can have more time. Throws. */
-async function personAt(context: Extending, actor: Decider, request: ExtensionRequest) {
-  const accountId = await context.accountAt(request.email);
-  const person = accountId && (await context.personOf(accountId));
+async function personAt(
+  { deps: { identity } }: Seasons,
+  actor: Decider,
+  request: ExtensionRequest,
+) {
+  const accountId = await identity.accountAt(request.email);
+  const person = accountId && (await identity.personOf(accountId));
   if (!person) throw notFound('No account has this address.');
   if (!person.emailConfirmed)
     throw refused('This person has not confirmed the address. They do that first.');
-  if (await isOwnAccount(context, actor, person.accountId))
+  if (await isOwnAccount(identity, actor, person.accountId))
     throw notPermitted('This is your own account. Other organisers decide about it.');
   return person;
 }
 
 /** Throws where nothing can be extended, and for organisers with a conflict of interest there. */
 async function requireExtendable(
-  { view, usage, mayDecide }: Extending,
+  context: Seasons,
   actor: Decider,
   { season: id, category }: ExtensionRequest,
 ) {
-  const season = await view.fresh(id);
+  const season = await context.view.fresh(id);
   if (!categoryOf(season, category)) throw categoryUnknown();
   const contest = { season: id, category };
-  if (!(await mayDecide(actor, contest))) throw organiserConflicted([category]);
+  if (!(await context.deps.contests.mayDecide(actor, contest)))
+    throw organiserConflicted([category]);
   if (!season.begun) throw refused('This season has not begun.');
-  if (await usage.isClosed(contest))
+  if (await isClosed(context, contest))
     throw refused(`Judging of ${category} is closed for good, so nobody gets more time in it.`);
   return season;
 }
 
 async function extensionAt(
-  { extensions }: Extending,
+  { stores: { extensions } }: Seasons,
   { season, category, window }: ExtensionRequest,
   { accountId }: Person,
 ): Promise<Extension> {
-  const place = { season, category, window, accountId };
-  const _id = `${extensionsOf(place)}${randomUUID()}`;
-  const made: Extension = { _id, ...place, until: null, reason: '', revision: 1 };
-  const found = await extensions.at(place);
-  if (found || (await extensions.add(made))) return found ?? made;
+  const own = { season, category, window, accountId };
+  const _id = `${extensionsOf(own)}${randomUUID()}`;
+  const made: Extension = { _id, ...own, until: null, reason: '', revision: 1 };
+  const found = await extensions.findFor(own);
+  if (found || (await extensions.insert(made))) return found ?? made;
   throw changed();
 }
 
@@ -85,13 +78,14 @@ async function extensionAt(
  * is closed for good, for an unconfirmed address and a moment that has passed
  */
 export function extendDeadline(
-  context: Extending,
+  context: Seasons,
   actor: Decider,
   request: ExtensionRequest,
 ): Promise<ProposalState | 'extended'> {
   const { proposalId, withdrawalOf, turnDownOf, reason } = request;
   const asked = { proposalId, withdrawalOf, turnDownOf, reason };
   const ended = withdrawalOf ?? turnDownOf;
+  const { stores, deps, platform, recordExtension: recordAudit, running } = context;
   return retryOnConflict(async () => {
     const { name: seasonName } = await requireExtendable(context, actor, request);
     const to = await personAt(context, actor, request);
@@ -99,10 +93,10 @@ export function extendDeadline(
     const { confirmed } = read;
     if (confirmed && confirmed === ended) refuseOnceDone(asked);
     if (confirmed && confirmed === proposalId) return 'extended';
-    const [now, until] = [context.clock(), new Date(request.until)];
+    const [now, until] = [platform.clock(), new Date(request.until)];
     if (!ended && until <= now) throw refused('This moment has passed. Choose a later one.');
     const proposed = proposedIn(read, now);
-    const found = await stepOfTwo(context, actor, proposed, asked);
+    const found = await stepOfTwo(deps.identity, actor, proposed, asked);
     const isSame = ended || proposed?.until.getTime() === until.getTime();
     if (found === 'repeat' && isSame) return proposalStateAfter(asked);
     const step = found === 'repeat' ? 'propose' : found;
@@ -117,7 +111,7 @@ export function extendDeadline(
             mails: [deadlineExtended({ ...read, ...agreed }, to, seasonName)],
           }
         : await changeOf(context, actor, { read, step, reason, until });
-    const audit = pendingAuditEntry(context.clock, {
+    const audit = pendingAuditEntry(platform.clock, {
       actor,
       action: `extension.${step === 'confirm' ? 'confirmed' : proposalStateAfter(asked)}`,
       subject: { id: read._id, accountId: read.accountId },
@@ -129,10 +123,12 @@ export function extendDeadline(
         until: agreed.until.toISOString(),
       },
     });
-    const { extensions, recordExtension: recordAudit, mail, forgetRunning } = context;
-    const writing = { change: extensions.change, recordAudit, mail, conflict: changed };
-    const written = { fields: change.fields, effects: { audit, mails: change.mails } };
-    await changeDocument(writing, read, written).finally(forgetRunning);
+    const { updateIfUnchanged } = stores.extensions;
+    await changeDocument(
+      { change: updateIfUnchanged, recordAudit, mail: platform.mail, conflict: changed },
+      read,
+      { fields: change.fields, effects: { audit, mails: change.mails } },
+    ).finally(running.forget);
     return step === 'confirm' ? 'extended' : proposalStateAfter(asked);
   });
 }
@@ -145,28 +141,35 @@ interface ProposalChange {
 }
 
 async function changeOf(
-  context: Extending,
+  { deps, platform }: Seasons,
   actor: Decider,
   { read: { proposed: first, season, category }, step, reason, until }: ProposalChange,
 ) {
-  const made = { ...newProposal(context, actor, reason), until };
+  const made = { ...newProposal(platform, actor, reason), until };
   const about = { kind: 'extension', season, category } as const;
-  const { proposal, mails } = await changedProposal(context, actor, { step, first, made, about });
+  const { proposal, mails } = await changedProposal(deps.identity, actor, {
+    step,
+    first,
+    made,
+    about,
+  });
   return { fields: { proposed: proposal ?? undefined }, mails };
 }
 
 /** The season's extensions, without those of contests that the organiser may not decide about. */
 export async function listExtensions(
-  context: Extending,
+  context: Seasons,
   actor: Decider,
   season: string,
 ): Promise<ListedExtension[]> {
-  const rows = (await context.extensions.ofSeason(season)).map(async (one) => {
-    const person = await context.personOf(one.accountId);
-    const proposed = await presentProposal(context, actor, proposedIn(one, context.clock()));
-    if (!person || !(one.until || proposed) || !(await context.mayDecide(actor, one))) return [];
+  const { stores, deps, platform } = context;
+  const rows = (await stores.extensions.findBySeason(season)).map(async (one) => {
+    const person = await deps.identity.personOf(one.accountId);
+    const proposed = await presentProposal(deps.identity, actor, proposedIn(one, platform.clock()));
+    const isShown = one.until !== null || proposed !== null;
+    if (!person || !isShown || !(await deps.contests.mayDecide(actor, one))) return [];
     const { _id: id, category, window, until, reason } = one;
-    const isOwn = await isOwnAccount(context, actor, one.accountId);
+    const isOwn = await isOwnAccount(deps.identity, actor, one.accountId);
     return [
       {
         ...{ id, season, category, window, reason, proposed },
@@ -174,7 +177,7 @@ export async function listExtensions(
         email: person.email,
         until: until?.toISOString() ?? null,
         proposedUntil: (proposed && one.proposed?.until.toISOString()) ?? null,
-        mayDecide: !isOwn && !(await context.usage.isClosed(one)),
+        mayDecide: !isOwn && !(await isClosed(context, one)),
       },
     ];
   });
@@ -183,17 +186,18 @@ export async function listExtensions(
 
 /** Proposals to give somebody more time, which wait for a second organiser. */
 export async function openDecisions(
-  context: Extending,
+  context: Seasons,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const all = (await context.extensions.proposedBy(organisers)).map(async (one) => {
+  const { stores, deps, platform } = context;
+  const all = (await stores.extensions.findProposedBy(organisers)).map(async (one) => {
     const { season, category } = one;
-    if (await context.usage.isClosed(one)) return [];
-    return openProposals(proposedIn(one, context.clock()), {
+    if (await isClosed(context, one)) return [];
+    return openProposals(proposedIn(one, platform.clock()), {
       ...{ kind: 'extension', season, category },
       mayDecide: async (actor) =>
-        (await context.mayDecide(actor, one)) &&
-        !(await isOwnAccount(context, actor, one.accountId)),
+        (await deps.contests.mayDecide(actor, one)) &&
+        !(await isOwnAccount(deps.identity, actor, one.accountId)),
     });
   });
   return (await Promise.all(all)).flat();

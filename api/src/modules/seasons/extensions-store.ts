@@ -6,24 +6,24 @@ import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { forgetInProposals, peopleOfProposal } from '../../platform/mongo/proposals';
 import type { Extension } from './extension';
 
-type Place = Pick<Extension, 'season' | 'category' | 'window' | 'accountId'>;
+type Key = Pick<Extension, 'season' | 'category' | 'window' | 'accountId'>;
 
 function createStore(db: Collections<'extensions'>) {
   const extensions = db.collection<Extension>('extensions');
   return {
-    at: ({ season, category, window, accountId }: Place) =>
+    findFor: ({ season, category, window, accountId }: Key) =>
       extensions.findOne({ season, category, window, accountId }),
-    /** False when there is one at its place. */
-    add: (extension: Extension) => insertUnlessTaken(extensions, extension),
-    ofSeason: (season: string) => extensions.find({ season }).sort({ _id: 1 }).toArray(),
-    ofAccount: (accountId: string) => extensions.find({ accountId }).toArray(),
-    running: (now: Date) => extensions.find({ until: { $gt: now } }).toArray(),
-    isRunningIn: async ({ season, category }: Pick<Place, 'season' | 'category'>, now: Date) =>
+    /** False when the account has one for this window already. */
+    insert: (extension: Extension) => insertUnlessTaken(extensions, extension),
+    findBySeason: (season: string) => extensions.find({ season }).sort({ _id: 1 }).toArray(),
+    findByAccount: (accountId: string) => extensions.find({ accountId }).toArray(),
+    findRunning: (now: Date) => extensions.find({ until: { $gt: now } }).toArray(),
+    existsRunning: async ({ season, category }: Pick<Key, 'season' | 'category'>, now: Date) =>
       (await extensions.findOne({ season, category, until: { $gt: now } })) !== null,
-    proposedBy: (organisers: readonly string[]) =>
+    findProposedBy: (organisers: readonly string[]) =>
       extensions.find({ 'proposed.by': { $in: [...organisers] } }).toArray(),
     /** Null when it has changed since it was read. */
-    change: (read: Extension, fields: ChangedFields<Extension>, effects: Effects) =>
+    updateIfUnchanged: (read: Extension, fields: ChangedFields<Extension>, effects: Effects) =>
       updateVersioned(extensions, read, fields, effects),
     /** Removes a person's, and their name below proposals. False if some wait for the trail. */
     async erase(accountId: string) {

@@ -1,6 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { refused } from '../../platform/errors/domain-error';
-import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision } from './commands';
+import type { Seasons } from './context';
 import { seasonChanged } from './errors';
 import { freezingProblems } from './frozen-rules';
 import { saveSeason } from './saving';
@@ -21,6 +22,6 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged([]);
   const problems = freezingProblems(before);
   if (problems.length > 0) throw refused(`These rules cannot be made final. ${problems.join(' ')}`);
-  const frozenAt = context.clock().toISOString();
+  const frozenAt = context.platform.clock().toISOString();
   return saveSeason(context, before, { ...before, rules: { ...before.rules, frozenAt } }, by);
 }

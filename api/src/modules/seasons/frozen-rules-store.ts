@@ -11,23 +11,22 @@ interface Stored extends FrozenRules {
 function createStore(db: Collections<'frozenRules'>) {
   const stored = db.collection<Stored>('frozenRules');
   const known = new Map<string, FrozenRules>();
-  const found = (_id: string) => stored.findOne<FrozenRules>({ _id }, { projection: { _id: 0 } });
+  const find = (_id: string) => stored.findOne<FrozenRules>({ _id }, { projection: { _id: 0 } });
 
   return {
     /**
-     * The frozen rules of a contest; null while they are a draft. Freezing is one write to the season;
-     * the text of its rules is derived from it and stored when first asked for, at the latest by the
-     * next run that keeps the public log. From then on the stored text counts, whatever a later
-     * version would derive. It never changes, so it is cached forever.
+     * The frozen rules of a contest; null while they are a draft. Freezing is one write to the season.
+     * The text of its rules is derived and stored when it is first asked for, at the latest by the next
+     * run that keeps the public log. The stored text never changes, so it is cached forever.
      */
-    async of(season: Season, category: string): Promise<FrozenRules | null> {
+    async findOrInsert(season: Season, category: string): Promise<FrozenRules | null> {
       if (season.rules.frozenAt === null) return null;
       const _id = `${season.id}:${category}`;
-      let frozen = known.get(_id) ?? (await found(_id));
+      let frozen = known.get(_id) ?? (await find(_id));
       if (!frozen) {
         const derived = frozenRulesOf(season, category);
         await insertUnlessTaken(stored, { _id, ...derived });
-        frozen = (await found(_id)) ?? derived;
+        frozen = (await find(_id)) ?? derived;
       }
       known.set(_id, frozen);
       return frozen;

@@ -1,7 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { writeWithEffects } from '../../module-kit/change-document';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
-import { fromCommandLine, type SeasonDecision, type Seasons } from './commands';
+import { fromCommandLine, type SeasonDecision } from './commands';
+import type { Seasons } from './context';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
 
@@ -17,13 +18,13 @@ interface Start {
  * is already prepared, and failed-precondition when `after` is not the current one.
  */
 export async function startNextSeason(
-  { seasons, view, clock, recordAudit }: Seasons,
+  { stores, platform, view, recordAudit }: Seasons,
   { after, by = fromCommandLine }: Start = {},
 ): Promise<Season> {
   const current = await view.fresh();
   if (after !== undefined && after !== current.id) throw notStartedAfter(after, current);
   const next = seasonAfter(current);
-  const entry = pendingAuditEntry(clock, {
+  const entry = pendingAuditEntry(platform.clock, {
     ...by,
     action: 'season.started',
     subject: { id: next.id },
@@ -33,7 +34,7 @@ export async function startNextSeason(
   await writeWithEffects(
     { recordAudit, conflict: () => seasonExists(next.id) },
     { audit: entry, mails: [] },
-    (effects) => seasons.add(next, effects).finally(() => view.forget()),
+    (effects) => stores.seasons.insert(next, effects).finally(() => view.forget()),
   );
   return next;
 }

@@ -1,7 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../module-kit/change-document';
 import { checkChange, updateSeason } from './changing';
-import type { SeasonDecision, Seasons } from './commands';
+import type { SeasonDecision } from './commands';
+import type { Seasons } from './context';
 import { categoryUnknown } from './errors';
 import type { ChangedBy } from './refusals';
 import {
@@ -52,7 +53,7 @@ export async function refuseToOpenJudging(
   { season, categories, actor }: Judging & { actor: ChangedBy },
 ): Promise<void> {
   const seen = await context.view.fresh(season);
-  const next = withJudgingOpen(seen, categories, context.clock());
+  const next = withJudgingOpen(seen, categories, context.platform.clock());
   await checkChange(context, { seen, change: { categories: next.categories } }, actor);
 }
 
@@ -76,7 +77,7 @@ type Opened = Judging & { by: SeasonDecision; closesAt?: string | undefined };
 /** Opens judging of categories, as was decided and checked before. Repeatable. */
 export const openJudging = (context: Seasons, opened: Opened) =>
   saveChanged(context, opened, (before) => {
-    const now = context.clock();
+    const now = context.platform.clock();
     return withBegun(withJudgingOpen(before, opened.categories, now, opened.closesAt), now);
   });
 

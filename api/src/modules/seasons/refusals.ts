@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Decider } from '../../platform/authorisation/actor';
+import { type Contest, isClosed, type Seasons } from './context';
 import {
   categoriesEntered,
   categoriesFrozen,
@@ -12,19 +13,7 @@ import {
 } from './errors';
 import { categoryOf, windowsOpenedBy } from './rules';
 
-type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
-
-/** How a category of a season is used, as other modules know. */
-export interface CategoryUsage {
-  /** Whether anyone was ever nominated there. */
-  isContested: Asked;
-  /** Whether its results are published. */
-  isPublished: Asked;
-  /** Whether its judging is closed for good. */
-  isClosed: Asked;
-  /** Whether anyone has won there, by results or by an import. */
-  hasWinners: Asked;
-}
+type Asked = (contest: Contest) => Promise<boolean>;
 
 /** The season's categories for which the answer is yes. */
 async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
@@ -37,14 +26,14 @@ const without = (names: readonly string[], others: readonly string[]) =>
 
 /** Throws when a change would hide published winners from the directory, or show none there. */
 export async function refuseInDirectory(
+  { deps }: Seasons,
   { id, directory }: Season,
   next: Pick<Season, 'directory'>,
-  { isPublished, hasWinners }: CategoryUsage,
 ): Promise<void> {
-  const published = await those(without(directory, next.directory), id, isPublished);
+  const published = await those(without(directory, next.directory), id, deps.contests.isPublished);
   if (published.length > 0) throw winnersStay(published);
   const shown = without(next.directory, directory);
-  const empty = without(shown, await those(shown, id, hasWinners));
+  const empty = without(shown, await those(shown, id, deps.winners.hasWinners));
   if (empty.length > 0) throw winnersMissing(empty);
 }
 
@@ -53,9 +42,9 @@ export async function refuseInDirectory(
  * submitted.
  */
 export async function refuseToDrop(
+  { deps }: Seasons,
   before: Season,
   next: Pick<Season, 'categories'>,
-  { isContested }: CategoryUsage,
 ): Promise<void> {
   const kept = new Set(next.categories.map(({ name }) => name));
   const gone = before.categories.filter(({ name }) => !kept.has(name));
@@ -64,31 +53,25 @@ export async function refuseToDrop(
   if (before.rules.frozenAt !== null) throw categoriesFrozen(names);
   const open = gone.filter(({ nominations }) => nominations.open);
   if (open.length > 0) throw categoriesOpen(open.map(({ name }) => name));
-  const entered = await those(names, before.id, isContested);
+  const entered = await those(names, before.id, deps.nominations.hasAny);
   if (entered.length > 0) throw categoriesEntered(entered);
 }
 
 /** Throws when a change would open nominations or judging of a category that is closed for good. */
 export async function refuseToOpenClosed(
+  context: Seasons,
   before: Season,
   next: Pick<Season, 'categories'>,
-  { isClosed }: CategoryUsage,
 ): Promise<void> {
   const windows = windowsOpenedBy(before, next);
   const names = [...new Set(windows.map(({ name }) => name))];
-  const closed = await those(names, before.id, isClosed);
+  const closed = await those(names, before.id, (contest) => isClosed(context, contest));
   const refused = windows.filter(({ name }) => closed.includes(name));
   if (refused.length > 0) throw closedForGood(refused);
 }
 
 /** An organiser who is signed in, or a command that an operator runs. */
 export type ChangedBy = Decider | { command: string };
-
-/** Whether an organiser may decide about a category of a season. */
-export type MayDecide = (
-  actor: Decider,
-  contest: { season: string; category: string },
-) => Promise<boolean>;
 
 /** Categories that a change opens, closes (now or at another time) or removes. */
 const openedOrClosed = (before: Season, after: Pick<Season, 'categories'>): string[] =>
@@ -106,8 +89,9 @@ export interface Turned {
 }
 
 interface Changing {
+  before: Season;
+  after: Pick<Season, 'categories'>;
   actor: ChangedBy;
-  mayDecide: MayDecide;
   turned: Turned;
 }
 
@@ -116,12 +100,11 @@ interface Changing {
  * turning nominations to it or away from it.
  */
 export async function refuseConflicted(
-  before: Season,
-  after: Pick<Season, 'categories'>,
-  { actor, mayDecide, turned }: Changing,
+  { deps }: Seasons,
+  { before, after, actor, turned }: Changing,
 ): Promise<void> {
   if ('command' in actor) return;
-  const isConflicted: Asked = async (contest) => !(await mayDecide(actor, contest));
+  const isConflicted: Asked = async (contest) => !(await deps.contests.mayDecide(actor, contest));
   const conflicted = await those(openedOrClosed(before, after), before.id, isConflicted);
   for (const season of [turned.from, turned.to])
     if (season)

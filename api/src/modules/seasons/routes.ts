@@ -1,42 +1,35 @@
-import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { cacheByKey } from '../../platform/cache-by-key';
-import type { Clock } from '../../platform/clock';
 import { type Encoded, encode, sendEncoded } from '../../platform/encoded/encoded';
 import type { App } from '../../platform/zod/provider';
 import { reviewSeason, updateSeason } from './changing';
-import type { Seasons } from './commands';
+import type { Seasons } from './context';
 import { eventFile } from './events';
-import { type Extending, extendDeadline, listExtensions } from './extending';
+import { extendDeadline, listExtensions } from './extending';
 import { startNextSeason } from './next-season';
 import { type PlannedPublications, presentSeason } from './present';
-import type { SeasonsView } from './view';
 
-interface Context {
-  seasons: Pick<SeasonsView, 'all' | 'current'>;
-  registrationPause(): Promise<NonNullable<SeasonReply['data']['registration']>>;
-  plannedPublications(season: string): Promise<PlannedPublications>;
-  clock: Clock;
+/** The current season for everyone. */
+async function shownSeason(
+  { view, platform }: Seasons,
+  plannedIn: (season: string) => Promise<PlannedPublications>,
+) {
+  const [current, all] = await Promise.all([view.current(), view.all()]);
+  return presentSeason(current, all, platform.clock(), await plannedIn(current.id)).data;
 }
 
 /** The reply of `getSeason`, compressed again only when it has changed. */
-function writtenOut({
-  seasons,
-  clock,
-  registrationPause,
-  plannedPublications,
-}: Context): () => Promise<Encoded> {
-  const paused = cacheByKey(registrationPause, clock);
-  const plannedIn = cacheByKey(plannedPublications, clock);
+function writtenOut(context: Seasons): () => Promise<Encoded> {
+  const { deps, platform } = context;
+  const paused = cacheByKey(deps.identity.registrationPause, platform.clock);
+  const plannedIn = cacheByKey(deps.contests.plannedPublications, platform.clock);
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
-    const [current, all, registration] = await Promise.all([
-      seasons.current(),
-      seasons.all(),
+    const [season, registration] = await Promise.all([
+      shownSeason(context, plannedIn),
       paused('always'),
     ]);
-    const { data } = presentSeason(current, all, clock(), await plannedIn(current.id));
     const text = JSON.stringify({
-      data: { ...data, ...(registration.pauses && { registration }) },
+      data: { ...season, ...(registration.pauses && { registration }) },
     });
     if (last?.text !== text)
       last = { text, encoded: encode('application/json; charset=utf-8', text) };
@@ -45,15 +38,13 @@ function writtenOut({
 }
 
 /** The current season, for everyone. */
-export async function seasonRoutes(app: App, context: Context) {
+export async function seasonRoutes(app: App, context: Seasons) {
   const current = writtenOut(context);
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
 
   app.call('getSeasonEvent', async ({ params: { event }, reply }) => {
-    const { seasons, clock, plannedPublications } = context;
-    const [season, all] = await Promise.all([seasons.current(), seasons.all()]);
-    const { data } = presentSeason(season, all, clock(), await plannedPublications(season.id));
-    const { name, text } = eventFile(data, event, clock());
+    const season = await shownSeason(context, context.deps.contests.plannedPublications);
+    const { name, text } = eventFile(season, event, context.platform.clock());
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -64,7 +55,7 @@ export async function seasonRoutes(app: App, context: Context) {
 /** Every season, and the organisers' changes to them. */
 export async function seasonAdminRoutes(app: App, context: Seasons) {
   app.call('listSeasons', async () => ({
-    seasons: (await context.seasons.all()).toReversed(),
+    seasons: (await context.stores.seasons.findAll()).toReversed(),
   }));
 
   app.call('reviewSeason', ({ actor, body }) => reviewSeason(context, { ...body, actor }));
@@ -79,7 +70,7 @@ export async function seasonAdminRoutes(app: App, context: Seasons) {
 }
 
 /** What organisers decide about one person's deadline. */
-export async function extensionRoutes(app: App, context: Extending) {
+export async function extensionRoutes(app: App, context: Seasons) {
   app.call('listExtensions', async ({ actor, query: { season } }) => ({
     extensions: await listExtensions(context, actor, season),
   }));

@@ -6,7 +6,8 @@ import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import { changesAs } from './changes';
-import type { SeasonDecision, Seasons } from './commands';
+import type { SeasonDecision } from './commands';
+import type { Seasons } from './context';
 import { seasonChanged } from './errors';
 import { changedFields } from './rules';
 
@@ -39,16 +40,16 @@ export async function saveSeason(
   next: Season,
   by: SeasonDecision,
 ): Promise<Season> {
-  const { seasons, view, clock } = context;
+  const { stores, view, platform } = context;
   const after = validateSeason(next);
-  const effects = { audit: entryOf(before, after, by, clock), mails: [] };
+  const effects = { audit: entryOf(before, after, by, platform.clock), mails: [] };
   const { season } = await writeWithEffects(
     {
       recordAudit: ({ stored }) => context.recordAudit(stored),
       conflict: async () => seasonChanged(changedFields(before, await view.fresh(before.id))),
     },
     effects,
-    () => seasons.replace(before, after, effects).finally(() => view.forget()),
+    () => stores.seasons.updateIfUnchanged(before, after, effects).finally(() => view.forget()),
   );
   return season;
 }

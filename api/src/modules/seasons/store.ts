@@ -18,21 +18,21 @@ function createStore(db: Collections<'seasons'>) {
   const seasons = db.collection<StoredSeason>('seasons');
   return {
     /** Null when there is already a season of this year. */
-    add: (season: Season, effects: Effects): Promise<AuditedDocument | null> =>
+    insert: (season: Season, effects: Effects): Promise<AuditedDocument | null> =>
       insertWithEffects(seasons, toStored(season), effects),
     /** Every season, oldest first. */
-    all: async () => (await seasons.find().sort({ _id: 1 }).toArray()).map(toSeason),
-    async byId(_id: string) {
+    findAll: async () => (await seasons.find().sort({ _id: 1 }).toArray()).map(toSeason),
+    async findById(_id: string) {
       const found = await seasons.findOne({ _id });
       return found && toSeason(found);
     },
     /** The newest ten, oldest first. */
-    async newest() {
+    async findNewest() {
       const found = await seasons.find().sort({ _id: -1 }).limit(10).toArray();
       return found.map(toSeason).reverse();
     },
-    /** Replaces a season that was read before, with its pending entries; null when it has changed since. */
-    async replace(read: Season, next: Season, effects: Effects) {
+    /** Null when it has changed since it was read. */
+    async updateIfUnchanged(read: Season, next: Season, effects: Effects) {
       const { _id, revision: _, ...fields } = toStored(next);
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
       return written && { season: toSeason(written), stored: written };

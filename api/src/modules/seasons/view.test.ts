@@ -12,7 +12,11 @@ function setUp(stored: readonly Season[] = defaultSeasons) {
   const all = jest.fn(async () => [...database.stored]);
   return {
     view: seasonsView({
-      seasons: { all, byId: async () => null, newest: async () => [...database.stored] },
+      seasons: {
+        findAll: all,
+        findById: async () => null,
+        findNewest: async () => [...database.stored],
+      },
       clock: () => now,
     }),
     database,

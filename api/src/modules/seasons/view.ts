@@ -6,7 +6,7 @@ import type { SeasonsStore } from './store';
 import { trusted } from './trusted';
 
 interface Options {
-  seasons: Pick<SeasonsStore, 'all' | 'byId' | 'newest'>;
+  seasons: Pick<SeasonsStore, 'findAll' | 'findById' | 'findNewest'>;
   clock: Clock;
 }
 
@@ -18,7 +18,7 @@ function currentAmong(seasons: readonly Season[]): Season {
 
 /** The seasons as most requests see them, from memory, and as decisions read them. */
 export function seasonsView({ seasons, clock }: Options) {
-  const kept = trusted<readonly Season[]>(seasons.all, clock);
+  const kept = trusted<readonly Season[]>(seasons.findAll, clock);
   const all = kept.get;
 
   return {
@@ -35,14 +35,14 @@ export function seasonsView({ seasons, clock }: Options) {
     /** As `named`, not cached, for decisions that a closed season must refuse. */
     async fresh(id?: string) {
       const season =
-        id === undefined ? currentAmong(await seasons.newest()) : await seasons.byId(id);
+        id === undefined ? currentAmong(await seasons.findNewest()) : await seasons.findById(id);
       if (!season) throw seasonUnknown();
       return season;
     },
     /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
-    newest: seasons.newest,
+    newest: seasons.findNewest,
     /** Null for an unknown one; not cached. */
-    byId: seasons.byId,
+    byId: seasons.findById,
     forget: kept.forget,
   };
 }
