@@ -86,7 +86,7 @@ export async function backUp(
       id: randomUUID(),
       at: new Date().toISOString(),
       read: (await store.readsAtOneMoment()) ? 'moment' : 'sequence',
-      auditHead: await auditStore(db).head(),
+      auditHead: await auditStore(db).findHead(),
       logHead: head && { size: head.size, root: head.root },
       base: base?.id ?? null,
     };

@@ -16,7 +16,7 @@ function notedHead(text: string | undefined): ChainLink | undefined {
 
 /** What the command prints. Throws what it fails with: the usage, or where the trail is broken. */
 export async function auditVerified(head: string | undefined, audit: AuditStore): Promise<string> {
-  return summaryOf(await verifyChain({ audit }, notedHead(head)));
+  return summaryOf(await verifyChain(audit, notedHead(head)));
 }
 
 function summaryOf(verdict: Verdict): string {

@@ -28,7 +28,7 @@ export interface Finding {
 
 /** The audit trail, which must have the entry that was last when copying began. */
 async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader): Promise<Finding> {
-  const verdict = await verifyChain(verifying, auditHead ?? chainStart);
+  const verdict = await verifyChain(verifying.stores.audit, auditHead ?? chainStart);
   return verdict.whole
     ? { what: `Audit trail, ${verdict.head.seq} entries`, fault: null }
     : { what: 'Audit trail', fault: verdict.fault };
@@ -49,7 +49,8 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
     return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
-  for await (const { seq, hash } of verifying.audit.all()) hashes.set(`audit:${seq}`, hash);
+  for await (const { seq, hash } of verifying.stores.audit.streamAll())
+    hashes.set(`audit:${seq}`, hash);
   const stray = (await stores.log.ofKind('audit trail')).find(
     ({ source, entry }) => hashes.get(source) !== entry.digest,
   );

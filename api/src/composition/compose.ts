@@ -111,7 +111,7 @@ export function compose(given: Given, around: Around) {
   });
   const google = prepared.google.start({ identity: identity.api, notices });
   const factors = prepared.factors.start({ identity: identity.api });
-  const audit = prepared.audit.start({ ...lent, ...identity.api, ...answers.planning });
+  const audit = prepared.audit.start({ identity: identity.api, planning: answers.planning });
   const documents = prepared.documents.start({
     identity: answers.identity,
     nominations: answers.nominations,

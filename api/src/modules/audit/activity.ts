@@ -1,18 +1,19 @@
 import type { ActivityReply } from '@meritum/shared/contracts/team';
 import type { Decider } from '../../platform/authorisation/actor';
+import type { Audit } from './context';
 import { presentEntry } from './present';
-import { type AuditReader, auditSeen } from './reading';
+import { auditSeen } from './reading';
 
 const maxLines = 5;
 /** Entries looked at, of which many can be one line. */
 const maxRead = 500;
 
 /**
- * What other people have done since a moment, the newest first: several acts of a kind by one person are one
- * line. What is withheld is not even counted.
+ * What other people have done since a moment, newest first. Several acts of a kind by one person are
+ * one line. Withheld entries are not even counted.
  */
 export async function actsOfOthers(
-  context: AuditReader,
+  context: Audit,
   reader: Decider,
   since: Date,
 ): Promise<ActivityReply['lines']> {
@@ -32,7 +33,3 @@ export async function actsOfOthers(
   }
   return [...lines.values()];
 }
-
-export type ActsOfOthers = (
-  ...asked: Parameters<typeof actsOfOthers> extends [unknown, ...infer Rest] ? Rest : never
-) => ReturnType<typeof actsOfOthers>;

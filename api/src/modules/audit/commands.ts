@@ -1,12 +1,13 @@
 import type { Decider } from '../../platform/authorisation/actor';
-import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
-import type { AuditQuery, AuditStore } from './store';
+import type { Audit } from './context';
+import { auditSeen, type VisibleEntry } from './reading';
+import type { AuditQuery } from './store';
 
 export const pageLength = 50;
 
 /** Returns a page of the trail as the actor may see it, newest first, and the next cursor. */
 export async function listAudit(
-  context: AuditReader,
+  context: Audit,
   actor: Decider,
   { below, ...query }: AuditQuery & { below: number | null },
 ): Promise<{ entries: readonly VisibleEntry[]; next: number | null }> {
@@ -21,11 +22,8 @@ export async function listAudit(
 }
 
 /** Returns recorded decisions about a person, for their archive, without other people. */
-export async function copiesOfAudit(
-  { audit }: { audit: Pick<AuditStore, 'ofPerson'> },
-  accountId: string,
-): Promise<object[]> {
-  const entries = await audit.ofPerson(accountId);
+export async function copiesOfAudit({ stores }: Audit, accountId: string): Promise<object[]> {
+  const entries = await stores.audit.findByPerson(accountId);
   return entries.map(({ at, action, subject, detail }) => ({
     at,
     action,

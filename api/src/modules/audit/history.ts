@@ -8,20 +8,22 @@ const maxShown = 100;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export interface History {
-  audit: Pick<AuditStore, 'page'>;
-  /** An account's address; null when it is gone. */
-  addressOf(accountId: string): Promise<string | null>;
+  stores: { audit: AuditStore };
+  deps: {
+    /** An account's address; null when it is gone. */
+    identity: { addressOf(accountId: string): Promise<string | null> };
+  };
 }
 
 /** Returns the decisions about a thing, newest first, with who made them. */
 export async function historyOf(
-  { audit, addressOf }: History,
+  { stores, deps }: History,
   subject: string,
 ): Promise<HistoryEntry[]> {
-  const entries = await audit.page({ subject }, { below: null, limit: maxShown });
+  const entries = await stores.audit.findPage({ subject }, { below: null, limit: maxShown });
   const ids = [...new Set(entries.flatMap((entry) => deciderOf(entry) ?? []))];
   const addresses = new Map(
-    await Promise.all(ids.map(async (id) => [id, await addressOf(id)] as const)),
+    await Promise.all(ids.map(async (id) => [id, await deps.identity.addressOf(id)] as const)),
   );
   return entries.map((entry) => {
     const { at, action, actor, detail } = entry;

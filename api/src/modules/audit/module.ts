@@ -5,66 +5,49 @@ import { withContext } from '../../module-kit/with-context';
 import { hours, minutes } from '../../platform/clock';
 import { actsOfOthers } from './activity';
 import { copiesOfAudit } from './commands';
+import type { Audit } from './context';
 import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
-import { type OrganiserListing, recordOrganisers } from './organisers';
-import type { AuditReader } from './reading';
+import { recordOrganisers } from './organisers';
 import { restorations } from './restorations';
-import { auditRoutes, type Searching } from './routes';
+import { auditRoutes } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
-import { beginVerification, type Verifying, verifyTrail } from './verification';
-
-type Needs = Pick<AuditReader, 'conflictedIds'> & { peopleNamed: AuditReader['people'] } & Pick<
-    Searching,
-    'accountAt'
-  > &
-  Pick<OrganiserListing, 'listedOrganisers'>;
+import { beginVerification, verifyTrail } from './verification';
 
 /** Records decisions that affect people, and why. */
 export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  deps: needs<Needs>(),
-  asks: needs<{ identity: Pick<History, 'addressOf'> }>(),
-  answers: ({ stores: { audit }, deps, platform: { trail, clock } }) => ({
-    historyOf: (subject: string) => historyOf({ audit, ...deps.identity }, subject),
+  deps: needs<Audit['deps']>(),
+  asks: needs<History['deps']>(),
+  answers: ({ stores, deps, platform: { trail, clock } }) => ({
+    historyOf: (subject: string) => historyOf({ stores, deps }, subject),
     /** The last entry of the chain, for the public log; null when there is none. */
-    auditHead: () => audit.head(),
-    restorations: () => restorations({ audit, clock }),
-    /** Entries of these actions until a time, in the order of the chain; appends what is pending first. */
+    auditHead: () => stores.audit.findHead(),
+    restorations: () => restorations(stores.audit, clock()),
+    /** Entries of these actions until a time, in the order of the chain; appends pending ones first. */
     async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
       await trail.appendAllPending();
-      return audit.ofActions(actions, until);
+      return stores.audit.findByActions(actions, until);
     },
   }),
-  start({
-    stores: { audit, verdicts },
-    deps: { listedOrganisers, peopleNamed: people, ...reading },
-    platform: { trail, clock, log },
-  }) {
-    const verifying: Verifying = {
-      audit,
-      verdicts,
-      clock,
-      onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
-    };
+  start(context) {
+    const { trail } = context.platform;
     return {
-      commands: { verifying },
-      api: withContext(() => ({ ...reading, people, audit }), { actsOfOthers }),
-      routes: [(app) => auditRoutes(app, { ...reading, people, audit, verifying, clock, trail })],
+      commands: { verifying: context },
+      api: withContext(() => context, { actsOfOthers }),
+      routes: [(app) => auditRoutes(app, context)],
       upkeep: [
         // Two processes that append the same entry append it once.
         byEachProcess('appending pending audit entries', minutes(1), () =>
           trail.appendAllPending(),
         ),
-        byOneProcess('recording who is an organiser', minutes(1), () =>
-          recordOrganisers({ audit, trail, listedOrganisers, clock }),
-        ),
+        byOneProcess('recording who is an organiser', minutes(1), () => recordOrganisers(context)),
         byOneProcess('verifying the audit trail', hours(6), async () => {
-          const run = await beginVerification(verifying);
-          if (run) await verifyTrail(verifying, run);
+          const run = await beginVerification(context);
+          if (run) await verifyTrail(context, run);
         }),
       ],
       personalData: {
@@ -72,7 +55,7 @@ export const auditModule = defineModule({
           archive: {
             file: 'decisions.json',
             about: 'what was decided about you, when and why',
-            of: ({ _id }) => copiesOfAudit({ audit }, _id),
+            of: ({ _id }) => copiesOfAudit(context, _id),
           },
           erase: ({ _id }) => trail.forget(_id),
         },

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
-import type { PersonSummary, VisibleEntry } from './reading';
+import type { PersonSummary } from './context';
+import type { VisibleEntry } from './reading';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 

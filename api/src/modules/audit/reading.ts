@@ -1,24 +1,7 @@
 import type { Decider } from '../../platform/authorisation/actor';
+import type { Audit } from './context';
 import type { ChainedEntry } from './entry';
-import type { AuditQuery, AuditStore } from './store';
-
-/** A person as organisers see them. */
-export interface PersonSummary {
-  accountId: string;
-  name: string;
-  email: string;
-}
-
-export interface AuditReader {
-  audit: Pick<AuditStore, 'page'>;
-  /** Those accounts that still exist. */
-  people(accountIds: readonly string[]): Promise<PersonSummary[]>;
-  /**
-   * Those ids, of assignments or nominations, whose nomination the actor has a conflict of interest
-   * with: its judging is withheld from them.
-   */
-  conflictedIds(actor: Decider, ids: readonly string[]): Promise<ReadonlySet<string>>;
-}
+import type { AuditQuery } from './store';
 
 /** An entry as one admin may see it. */
 export type VisibleEntry = Awaited<ReturnType<typeof visibleEntries>>[number];
@@ -44,16 +27,16 @@ const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : [])
 
 /** Returns the entries as the actor may see them, with the names of the people involved. */
 async function visibleEntries(
-  { people, conflictedIds }: Omit<AuditReader, 'audit'>,
+  { deps: { identity, planning } }: Audit,
   actor: Decider,
   entries: readonly ChainedEntry[],
 ) {
-  const conflicted = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
+  const conflicted = await planning.conflictedIds(actor, [...new Set(entries.flatMap(named))]);
   const accounts = entries.flatMap(({ detail }) => [
     ...accountOf(detail.actor?.value),
     ...accountOf(detail.person?.value),
   ]);
-  const found = await people([...new Set(accounts)]);
+  const found = await identity.peopleNamed([...new Set(accounts)]);
   const byId = new Map(found.map((person) => [person.accountId, person]));
   return entries.map((entry) => ({
     entry,
@@ -78,14 +61,17 @@ interface From {
 
 /** Yields all matching entries, newest first, as the actor may see them. */
 export async function* auditSeen(
-  context: AuditReader,
+  context: Audit,
   actor: Decider,
   query: AuditQuery,
   { below: from, stride }: From,
 ): AsyncGenerator<VisibleEntry> {
   let below = from;
   for (;;) {
-    const found: ChainedEntry[] = await context.audit.page(query, { below, limit: stride });
+    const found: ChainedEntry[] = await context.stores.audit.findPage(query, {
+      below,
+      limit: stride,
+    });
     const seen = await visibleEntries(context, actor, found);
     yield* seen.filter((one) => isListed(query, one));
     const last = found.at(-1);

@@ -1,5 +1,4 @@
 import type { AuditEvent, Json } from '../../module-kit/audit-trail';
-import type { Clock } from '../../platform/clock';
 import { chainStart } from './rules';
 import type { AuditStore } from './store';
 
@@ -36,13 +35,7 @@ const rootIn = (after: Json | undefined): string =>
   (after as { logHead: { root: string } } | undefined)?.logHead.root ?? chainStart.hash;
 
 /** Every restore that the audit trail has, in its order. */
-export async function restorations({
-  audit,
-  clock,
-}: {
-  audit: Pick<AuditStore, 'ofActions'>;
-  clock: Clock;
-}): Promise<Restoration[]> {
-  const entries = await audit.ofActions(['backup.restored'], clock());
+export async function restorations(audit: AuditStore, now: Date): Promise<Restoration[]> {
+  const entries = await audit.findByActions(['backup.restored'], now);
   return entries.map(({ _id: id, at, detail }) => ({ id, at, root: rootIn(detail.after?.value) }));
 }

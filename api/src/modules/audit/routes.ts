@@ -2,27 +2,23 @@ import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditQuery as Asked, AuditEntry } from '@meritum/shared/contracts/audit';
 import type { Column, Sheet } from '../../platform/exports/sheet';
 import type { App } from '../../platform/zod/provider';
-import { type Exporting, sendAuditedExport } from './audited-export';
+import { sendAuditedExport } from './audited-export';
 import { listAudit } from './commands';
+import type { Audit } from './context';
 import { presentEntry } from './present';
-import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
+import { auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery } from './store';
-import { auditState, beginVerification, type Verifying, verifyTrail } from './verification';
+import { auditState, beginVerification, verifyTrail } from './verification';
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-export interface Searching {
-  /** The account of an address; null if there is none. */
-  accountAt(email: string): Promise<string | null>;
-}
-
 /** The filters, with people by their account's id. */
 async function queryOf(
-  { accountAt }: Searching,
+  { deps: { identity } }: Audit,
   { from, until, actor, subject, ...query }: Omit<Asked, 'cursor'>,
 ): Promise<AuditQuery> {
   const idOf = async (named: string | undefined) =>
-    named?.includes('@') ? ((await accountAt(mailAddressOf(named))) ?? named) : named;
+    named?.includes('@') ? ((await identity.accountAt(mailAddressOf(named))) ?? named) : named;
   const [by, about] = await Promise.all([idOf(actor), idOf(subject)]);
   return { ...query, actor: by, subject: about, from: dateOf(from), until: dateOf(until) };
 }
@@ -57,14 +53,8 @@ const auditSheet = (entries: AsyncIterable<VisibleEntry>): Sheet<AuditEntry> => 
   rows: presented(entries),
 });
 
-interface Context extends AuditReader, Exporting, Searching {
-  verifying: Verifying;
-}
-
 /** The audit trail, for admins to read. */
-export async function auditRoutes(app: App, context: Context) {
-  const { verifying } = context;
-
+export async function auditRoutes(app: App, context: Audit) {
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);
     const { entries, next } = await listAudit(context, actor, {
@@ -78,9 +68,8 @@ export async function auditRoutes(app: App, context: Context) {
     const { format: _, ...asked } = query;
     // Read while it is sent, so that it includes the record of this export.
     const wanted = await queryOf(context, asked);
-    const entries = auditSeen(context, actor, wanted, { below: null, stride: 200 });
-    const sheet = auditSheet(entries);
-    return sendAuditedExport(context, reply, sheet, {
+    const sheet = auditSheet(auditSeen(context, actor, wanted, { below: null, stride: 200 }));
+    return sendAuditedExport(context.platform, reply, sheet, {
       actor,
       action: 'audit.exported',
       of: 'all',
@@ -88,13 +77,13 @@ export async function auditRoutes(app: App, context: Context) {
     });
   });
 
-  app.call('getAuditState', () => auditState(verifying));
+  app.call('getAuditState', () => auditState(context));
 
   app.call('verifyAudit', async ({ reply }) => {
-    const run = await beginVerification(verifying);
+    const run = await beginVerification(context);
     if (run)
-      app.background.after(reply, 'verifying the audit trail', () => verifyTrail(verifying, run));
+      app.background.after(reply, 'verifying the audit trail', () => verifyTrail(context, run));
     reply.code(202);
-    return auditState(verifying);
+    return auditState(context);
   });
 }

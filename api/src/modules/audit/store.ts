@@ -28,7 +28,7 @@ function createStore(db: Collections<'audit'>) {
    * The last entry; caches where it was.
    * @embedded One query by equality, unless very many entries are new or the known one is gone.
    */
-  async function head(): Promise<ChainLink | null> {
+  async function findHead(): Promise<ChainLink | null> {
     const { seq: from = 0 } = known ?? {};
     const sequences = Array.from({ length: stride }, (_, step) => from + step);
     const found = known && (await last({ seq: { $in: sequences } }));
@@ -48,24 +48,26 @@ function createStore(db: Collections<'audit'>) {
 
   return {
     /** False when its position is taken or the entry exists; the unique indexes decide. */
-    add: (entry: ChainedEntry) => insertUnlessTaken(audit, entry),
-    has: async (_id: string) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
-    head,
+    insert: (entry: ChainedEntry) => insertUnlessTaken(audit, entry),
+    exists: async (_id: string) =>
+      (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
+    findHead,
     /** From first to last, a few at a time, so that other requests are served in between. */
-    all: (): AsyncIterable<ChainedEntry> => audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
+    streamAll: (): AsyncIterable<ChainedEntry> =>
+      audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
     /** The newest that match, below `seq` if given. */
-    async page(query: AuditQuery, { below, limit }: { below: number | null; limit: number }) {
+    async findPage(query: AuditQuery, { below, limit }: { below: number | null; limit: number }) {
       if (Object.values(query).some((wanted) => wanted !== undefined)) {
         const readings = filtersOf(query, below).map((filter) =>
           audit.find(filter).sort({ seq: -1 }).limit(limit).toArray(),
         );
         return merged(await Promise.all(readings), limit);
       }
-      const top = below ?? ((await head())?.seq ?? 0) + 1;
+      const top = below ?? ((await findHead())?.seq ?? 0) + 1;
       return entriesBelow(top, limit);
     },
     /** Entries of these actions until `until`, in the order of the chain. */
-    async ofActions(actions: readonly string[], until: Date) {
+    async findByActions(actions: readonly string[], until: Date) {
       const found = actions.map((action) =>
         audit
           .find({ action, at: { $lte: until } })
@@ -75,10 +77,10 @@ function createStore(db: Collections<'audit'>) {
       return (await Promise.all(found)).flat().sort((a, b) => a.seq - b.seq);
     },
     /** Entries about the account's owner, oldest first. */
-    ofPerson: (accountId: string) =>
+    findByPerson: (accountId: string) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
     /** Erases the account's owner and what was said about them; seals stay. */
-    async forget(accountId: string) {
+    async erasePerson(accountId: string) {
       await audit.updateMany(
         { 'detail.person.value': accountId },
         {
@@ -131,9 +133,7 @@ function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntr
 
 /** The only reader and writer of `audit`. It only adds entries and erases parts. */
 export const auditStore = defineStore({
-  contents: {
-    audit: { holds: 'Who decided what and why, as a chain of hashes' },
-  },
+  contents: { audit: { holds: 'Who decided what and why, as a chain of hashes' } },
   collections: {
     audit: [
       { key: { seq: 1 }, unique: true },

@@ -69,7 +69,7 @@ test('an entry added while another is appended stays pending', async () => {
 test('a failing database loses nothing: the action is done, the entry is appended later', async () => {
   const { trail, medals, pendingEntries, audit } = suite();
   const [document] = await medalsWithEntries(1);
-  const away: AuditStore = { ...audit, add: () => Promise.reject(new Error('away')) };
+  const away: AuditStore = { ...audit, insert: () => Promise.reject(new Error('away')) };
   const failures: unknown[] = [];
   const failing = auditTrail({
     markOf,
@@ -91,8 +91,8 @@ test('an append whose reply was lost is not repeated', async () => {
   let lost = 0;
   const lossy: AuditStore = {
     ...audit,
-    async add(entry) {
-      const added = await audit.add(entry);
+    async insert(entry) {
+      const added = await audit.insert(entry);
       if (lost++ === 1) throw new Error('no answer');
       return added;
     },
@@ -102,7 +102,7 @@ test('an append whose reply was lost is not repeated', async () => {
   await unlucky.appendAllPending();
   await trail.appendAllPending();
   expect(await idsChained()).toEqual(pendingIds(documents));
-  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true, head: { seq: 3 } });
 });
 
 test('eight concurrent writers and repairs leave no gap, no duplicate and lose nothing', async () => {
@@ -116,7 +116,7 @@ test('eight concurrent writers and repairs leave no gap, no duplicate and lose n
     ...trails.slice(0, 2).map((trail) => trail.appendAllPending()),
   ]);
   expect(await idsChained()).toEqual(pendingIds(documents));
-  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 120 } });
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true, head: { seq: 120 } });
   expect(pendingIds(await medals.find().toArray())).toEqual([]);
 });
 
@@ -130,14 +130,14 @@ test('a trail that missed many entries continues at the end', async () => {
   const many = Array.from({ length: 230 }, () => medalEntry());
   await busy.recordAudit(pendingEntries, medalWith('m', ...many));
   await sleeping.recordAudit(pendingEntries, medalWith('m', medalEntry()));
-  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 232 } });
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true, head: { seq: 232 } });
 });
 
 test('text with half a character in it is stored so that it can be verified', async () => {
   const { trail, pendingEntries, chain } = suite();
   await trail.recordAudit(pendingEntries, medalWith('m', medalEntry({ reason: 'cut \ud83d off' })));
   expect((await chain())[0]?.detail.reason?.value).toBe('cut \ufffd off');
-  expect(await verifyChain(suite())).toMatchObject({ whole: true });
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true });
 });
 
 test('only the account of a request is kept of its actor', () => {

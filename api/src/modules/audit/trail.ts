@@ -45,7 +45,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     appendAllPending,
     async forget(accountId) {
       await appendAllPending();
-      await audit.forget(accountId);
+      await audit.erasePerson(accountId);
     },
     markOf,
   };
@@ -61,15 +61,15 @@ function appending(audit: AuditStore, markOf: MarkOf): (entry: PendingAuditEntry
   let turn: Promise<void> = Promise.resolve();
 
   async function append(pending: PendingAuditEntry): Promise<void> {
-    head ??= (await audit.head()) ?? chainStart;
+    head ??= (await audit.findHead()) ?? chainStart;
     for (;;) {
       const entry = chainEntry(pending, head, markOf);
-      if (await audit.add(entry)) {
+      if (await audit.insert(entry)) {
         head = { seq: entry.seq, hash: entry.hash };
         return;
       }
-      if (await audit.has(pending.id)) return;
-      const since: ChainLink = (await audit.head()) ?? chainStart;
+      if (await audit.exists(pending.id)) return;
+      const since: ChainLink = (await audit.findHead()) ?? chainStart;
       if (since.seq <= head.seq) throw new Error(`Place ${entry.seq} of the audit trail is taken`);
       head = since;
     }

@@ -34,22 +34,22 @@ function createStore(db: Collections<'auditVerdicts'>) {
   const verdicts = db.collection<StoredVerdict | RunningCheck>('auditVerdicts');
   const lostBefore = (now: Date) => after(now, -checkLostAfter);
   return {
-    last: () => verdicts.findOne<StoredVerdict>({ _id: 'last' }),
+    findLast: () => verdicts.findOne<StoredVerdict>({ _id: 'last' }),
     /** Null where none runs whose process was seen of late. */
-    running: (now: Date) =>
+    findRunning: (now: Date) =>
       verdicts.findOne<RunningCheck>({ _id: 'running', seenAt: { $gt: lostBefore(now) } }),
     /** Begins a check in one write; false while another runs. */
-    async begin({ run, startedAt, entries }: Begun) {
+    async insertRunning({ run, startedAt, entries }: Begun) {
       const filter = { _id: 'running' as const, seenAt: { $lte: lostBefore(startedAt) } };
       const begun = { run, startedAt, seenAt: startedAt, checked: 0, entries };
       const write = verdicts.updateOne(filter, { $set: begun }, { upsert: true });
       return (await unlessTaken(write)) !== null;
     },
     /** Records progress; false when another check has taken its place. */
-    beat: ({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) =>
+    updateProgress: ({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) =>
       hasMatched(verdicts.updateOne({ _id: 'running', run }, { $set: progress })),
     /** Ends a check, and keeps its verdict unless another has taken its place. */
-    async end(run: string, verdict: StoredVerdict | null) {
+    async finish(run: string, verdict: StoredVerdict | null) {
       if (verdict) {
         const { _id, at: seenAt, ...kept } = verdict;
         // The verdict comes first: whoever finds no running check reads it.

@@ -132,28 +132,25 @@ test('a check whose process was lost no longer counts, and its verdict is not ke
   expect((await stateNow()).checking).toBeNull();
   expect((await verified()).verdict).toMatchObject({ whole: true, head: { seq: 1 } });
   const lost = { ...foundWhole, head: { seq: 9, hash: 'f'.repeat(64) } };
-  await verdictsStore(suite().app.mongo.db).end('of-another', lost);
+  await verdictsStore(suite().app.mongo.db).finish('of-another', lost);
   expect((await stateNow()).verdict).toMatchObject({ whole: true, head: { seq: 1 } });
 });
 
 test('a check that ends while its state is read shows its verdict, not the one before', async () => {
-  const { app, clock } = suite();
   await append(medalEntry());
-  const store = verdictsStore(app.mongo.db);
-  await store.begin({ run: 'own', startedAt: clock(), entries: 1 });
-  const { last } = store;
+  const { verifying } = suite().commands();
+  const { verdicts: store, audit } = verifying.stores;
+  await store.insertRunning({ run: 'own', startedAt: suite().clock(), entries: 1 });
   const head = { seq: 1, hash: 'a'.repeat(64) };
   const ending = {
     ...store,
-    async running(now: Date) {
-      const running = await store.running(now);
-      await store.end('own', { ...foundWhole, head });
+    async findRunning(now: Date) {
+      const running = await store.findRunning(now);
+      await store.finish('own', { ...foundWhole, head });
       expect(running).not.toBeNull();
-      return store.running(now);
+      return store.findRunning(now);
     },
-    last,
   };
-  const audit = { head: async () => null, all: () => (async function* () {})() };
-  const state = await auditState({ audit, verdicts: ending, clock, onBroken: () => {} } as never);
+  const state = await auditState({ ...verifying, stores: { audit, verdicts: ending } });
   expect([state.checking, state.verdict?.head]).toEqual([null, head]);
 });

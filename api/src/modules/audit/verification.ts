@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
 import { auditActions } from '@meritum/shared/contracts/audit-actions';
-import type { Clock } from '../../platform/clock';
+import type { Audit } from './context';
 import { chainStart } from './rules';
-import type { AuditStore } from './store';
-import type { StoredVerdict, VerdictsStore } from './verdicts-store';
+import type { StoredVerdict } from './verdicts-store';
 import { verifyChain } from './verify';
 
-export interface Verifying {
-  audit: Pick<AuditStore, 'all' | 'head'>;
-  verdicts: VerdictsStore;
-  clock: Clock;
-  /** Called when the chain is broken. */
-  onBroken(verdict: StoredVerdict): void;
-}
-
 /** Begins a check, for {@link verifyTrail} to carry out; null while one runs in any process. */
-export async function beginVerification({
-  audit,
-  verdicts,
-  clock,
-}: Verifying): Promise<string | null> {
+export async function beginVerification({ stores, platform }: Audit): Promise<string | null> {
   const run = randomUUID();
-  const entries = (await audit.head())?.seq ?? 0;
-  return (await verdicts.begin({ run, startedAt: clock(), entries })) ? run : null;
+  const entries = (await stores.audit.findHead())?.seq ?? 0;
+  const begun = { run, startedAt: platform.clock(), entries };
+  return (await stores.verdicts.insertRunning(begun)) ? run : null;
 }
 
 /**
@@ -31,13 +19,15 @@ export async function beginVerification({
  * the chain alone cannot reveal a cut tail. Stores the result, unless its process was taken for
  * lost and another check has begun.
  */
-export async function verifyTrail(context: Verifying, run: string): Promise<void> {
-  const { audit, verdicts, clock, onBroken } = context;
+export async function verifyTrail({ stores, platform }: Audit, run: string): Promise<void> {
+  const { audit, verdicts } = stores;
+  const { clock, log } = platform;
   let verdict: StoredVerdict | null = null;
   try {
-    const before = (await verdicts.last())?.head ?? chainStart;
-    const found = await verifyChain({ audit }, before, async (checked) => {
-      if (!(await verdicts.beat({ run, seenAt: clock(), checked }))) throw new Superseded();
+    const before = (await verdicts.findLast())?.head ?? chainStart;
+    const found = await verifyChain(audit, before, async (checked) => {
+      if (!(await verdicts.updateProgress({ run, seenAt: clock(), checked })))
+        throw new Superseded();
     });
     verdict = found.whole
       ? { _id: 'last', at: clock(), ...found, fault: null, entryId: null }
@@ -45,9 +35,9 @@ export async function verifyTrail(context: Verifying, run: string): Promise<void
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
   } finally {
-    await verdicts.end(run, verdict);
+    await verdicts.finish(run, verdict);
   }
-  if (verdict && !verdict.whole) onBroken(verdict);
+  if (verdict && !verdict.whole) log.error(verdict, 'the audit trail is not whole');
 }
 
 /** Another check has taken the place of this one. */
@@ -63,10 +53,11 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
 });
 
 /** Returns the length of the chain, the result of its last check, and how far a running one is. */
-export async function auditState({ audit, verdicts, clock }: Verifying): Promise<AuditStateReply> {
+export async function auditState({ stores, platform }: Audit): Promise<AuditStateReply> {
+  const { audit, verdicts } = stores;
   // First: a check that ends meanwhile has left its verdict.
-  const running = await verdicts.running(clock());
-  const [head, verdict] = await Promise.all([audit.head(), verdicts.last()]);
+  const running = await verdicts.findRunning(platform.clock());
+  const [head, verdict] = await Promise.all([audit.findHead(), verdicts.findLast()]);
   return {
     entries: head?.seq ?? 0,
     head,

@@ -104,8 +104,12 @@ const forgeries: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>,
   ];
 
 test('an untouched chain is whole, and its head is returned', async () => {
-  expect(await verifyChain(suite())).toEqual({ whole: true, head: await headNow(), erased: 0 });
-  expect(await verifyChain(suite(), await headNow())).toMatchObject({ whole: true });
+  expect(await verifyChain(suite().audit)).toEqual({
+    whole: true,
+    head: await headNow(),
+    erased: 0,
+  });
+  expect(await verifyChain(suite().audit, await headNow())).toMatchObject({ whole: true });
 });
 
 test('a long chain is reported while it is checked, and a check that is not wanted ends', async () => {
@@ -119,15 +123,19 @@ test('a long chain is reported while it is checked, and a check that is not want
     reported.push(checked);
     if (checked === stopAt) throw new Error('No longer wanted');
   };
-  expect(await verifyChain(suite(), undefined, until(0))).toMatchObject({ head: { seq: 1_100 } });
-  await expect(verifyChain(suite(), undefined, until(500))).rejects.toThrow('No longer wanted');
+  expect(await verifyChain(suite().audit, undefined, until(0))).toMatchObject({
+    head: { seq: 1_100 },
+  });
+  await expect(verifyChain(suite().audit, undefined, until(500))).rejects.toThrow(
+    'No longer wanted',
+  );
   expect(reported).toEqual([500, 1_000, 500]);
 });
 
 test('an empty chain is whole', async () => {
   await collection().deleteMany({});
   const head = { seq: 0, hash: '0'.repeat(64) };
-  expect(await verifyChain(suite())).toEqual({ whole: true, head, erased: 0 });
+  expect(await verifyChain(suite().audit)).toEqual({ whole: true, head, erased: 0 });
 });
 
 test.each([
@@ -141,14 +149,14 @@ test.each([
 ])('%s is found, at the first entry that it breaks', async (_, tamper, at, fault) => {
   await tamper(collection());
   const { _id: entryId } = await entryAt(at);
-  expect(await verifyChain(suite())).toEqual({ whole: false, fault, entryId });
+  expect(await verifyChain(suite().audit)).toEqual({ whole: false, fault, entryId });
 });
 
 test('a cut tail is found against a head that was noted before', async () => {
   const noted = await headNow();
   await collection().deleteMany({ seq: { $gt: 3 } });
-  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
-  expect(await verifyChain(suite(), noted)).toEqual({
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true, head: { seq: 3 } });
+  expect(await verifyChain(suite().audit, noted)).toEqual({
     whole: false,
     fault: 'the entries after 3 are missing, up to at least 5',
     entryId: null,
@@ -160,9 +168,9 @@ test('a tail that was cut and grew again is found against a noted head', async (
   await collection().deleteMany({ seq: { $gt: 3 } });
   const { audit } = suite();
   for (const seq of [3, 4, 5])
-    await audit.add(chainEntry(medalEntry(), await entryAt(seq), markOf));
-  expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 6 } });
-  expect(await verifyChain(suite(), noted)).toEqual({
+    await audit.insert(chainEntry(medalEntry(), await entryAt(seq), markOf));
+  expect(await verifyChain(suite().audit)).toMatchObject({ whole: true, head: { seq: 6 } });
+  expect(await verifyChain(suite().audit, noted)).toEqual({
     whole: false,
     fault: 'entry 5 does not match the noted hash',
     entryId: (await entryAt(5))._id,
@@ -186,7 +194,7 @@ test('erasing a person leaves the chain whole and nothing about them', async () 
   const { actor: _, ...others } = before[6]?.detail ?? {};
   expect(byThem).toEqual({ ...before[6], detail: others });
   expect(JSON.stringify(after)).not.toMatch(/person-7|Of person seven|Seven/);
-  expect(await verifyChain({ audit })).toEqual({
+  expect(await verifyChain(audit)).toEqual({
     whole: true,
     head: { seq: 7, hash: before[6]?.hash },
     erased: 2,

@@ -15,13 +15,13 @@ const step = 500;
  * Throws what `onProgress` throws.
  */
 export async function verifyChain(
-  { audit }: { audit: Pick<AuditStore, 'all'> },
+  audit: AuditStore,
   noted: ChainLink = chainStart,
   onProgress: (checked: number) => Promise<void> = async () => {},
 ): Promise<Verdict> {
   let head = chainStart;
   let erased = 0;
-  for await (const entry of audit.all()) {
+  for await (const entry of audit.streamAll()) {
     const fault = chainFault(entry, head) ?? strays(entry, noted);
     if (fault) return { whole: false, fault, entryId: String(entry._id) };
     head = { seq: entry.seq, hash: entry.hash };

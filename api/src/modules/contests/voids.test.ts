@@ -257,7 +257,7 @@ test('deleting a judge deletes the reasons about them in the audit trail', async
   };
   const accountId = judge.id.replace('judge', 'account');
   expect(await newest()).toEqual(['They worked together until May.', accountId]);
-  await auditStore(app.mongo.db).forget(accountId);
+  await auditStore(app.mongo.db).erasePerson(accountId);
   expect(await newest()).toEqual([null, null]);
 });
 

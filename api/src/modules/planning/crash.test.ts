@@ -192,7 +192,7 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
     ]);
   }
 
-  expect(await verifyChain({ audit: auditStore(db) })).toMatchObject({ whole: true });
+  expect(await verifyChain(auditStore(db))).toMatchObject({ whole: true });
   const entries = await db.collection<ChainedEntry>('audit').find().toArray();
   const recorded = (action: string) =>
     entries

@@ -1,13 +1,12 @@
 import type { ActivityReply } from '@meritum/shared/contracts/team';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { after, type Clock, days, minutes } from '../../platform/clock';
-import type { ActsOfOthers } from '../audit/activity';
 import type { VisitsStore } from './visits-store';
 
 export interface Visiting {
   visits: VisitsStore;
   clock: Clock;
-  actsOfOthers: ActsOfOthers;
+  actsOfOthers(reader: Decider, since: Date): Promise<ActivityReply['lines']>;
 }
 
 /** Whoever comes back sooner is still here. */

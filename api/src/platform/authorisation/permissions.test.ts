@@ -210,9 +210,9 @@ test.each(recordedChanges)('%s leaves in the audit trail what the contract says'
   const request = await requestOf(name, { app, owner: another, isOwn: true });
   if (!request) throw new Error(`The other has something that ${name} can name`);
   const audit = auditStore(app.mongo.db);
-  const before = (await audit.head())?.seq ?? 0;
+  const before = (await audit.findHead())?.seq ?? 0;
   await app.inject(asPerson(request, admin.authorized));
-  const page = await audit.page({ actor: admin.accountId }, { below: null, limit: 10 });
+  const page = await audit.findPage({ actor: admin.accountId }, { below: null, limit: 10 });
   await stage.reset();
   const { records = 'nothing' }: CallContract = contract[name];
   const elsewhere = recordedElsewhere[name];

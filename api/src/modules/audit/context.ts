@@ -1,0 +1,34 @@
+import type { Platform } from '../../module-kit/define-module';
+import type { Decider } from '../../platform/authorisation/actor';
+import type { AuditStore } from './store';
+import type { VerdictsStore } from './verdicts-store';
+
+/** A person as organisers see them. */
+export interface PersonSummary {
+  accountId: string;
+  name: string;
+  email: string;
+}
+
+/** What the audit trail is read and checked from. */
+export interface Audit {
+  stores: { audit: AuditStore; verdicts: VerdictsStore };
+  deps: {
+    identity: {
+      /** The account of an address; null if there is none. */
+      accountAt(email: string): Promise<string | null>;
+      /** Those accounts that still exist. */
+      peopleNamed(accountIds: readonly string[]): Promise<PersonSummary[]>;
+      /** Every organiser, by their stored role or by an address in `ADMIN_EMAILS`. */
+      listedOrganisers(): Promise<{ accountId: string; by: 'role' | 'address' }[]>;
+    };
+    planning: {
+      /**
+       * Those ids, of assignments or nominations, whose nomination the actor has a conflict of
+       * interest with: its judging is withheld from them.
+       */
+      conflictedIds(actor: Decider, ids: readonly string[]): Promise<ReadonlySet<string>>;
+    };
+  };
+  platform: Platform;
+}
