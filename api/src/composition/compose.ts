@@ -116,7 +116,7 @@ export function compose(given: Given, around: Around) {
     identity: answers.identity,
     nominations: answers.nominations,
   });
-  const messages = prepared.messages.start(asked);
+  const messages = prepared.messages.start({ identity: answers.identity });
   const nominations = prepared.nominations.start({
     identity: identity.api,
     audit: answers.audit,
@@ -214,18 +214,15 @@ export function compose(given: Given, around: Around) {
     pending: allPendingMails(db),
   });
   const team = prepared.team.start({
-    personOf: answers.identity.personOf,
+    identity: identity.api,
+    audit: audit.api,
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
+    assignments: answers.assignments,
     publication: publication.api,
-    conflictsIn: nominations.api.conflictsIn,
-    isConflicted: nominations.api.isConflicted,
-    nominationsGivenTo: answers.assignments.nominationsGivenTo,
-    revokedAmong: answers.recognition.revokedAmong,
-    actsOfOthers: audit.api.actsOfOthers,
-    mailsTo: mail.api.mailsTo,
-    cameBack: mail.api.cameBack,
+    recognition: answers.recognition,
+    mail: mail.api,
   });
   const deciders = [
     judges,

@@ -1,10 +1,10 @@
 import { defineModule, needs } from '../../module-kit/define-module';
 import { withContext } from '../../module-kit/with-context';
-import type { People } from '../../platform/authorisation/two-organisers';
 import { ownLinksOnly } from '../mail/links-elsewhere';
+import type { Messages } from './context';
 import { messageTrial } from './mails/MessageTrial';
 import { plannedStore } from './planned-store';
-import { type Planning, planMessage, sendPlanned } from './planning';
+import { planMessage, sendPlanned } from './planning';
 import { messageRoutes } from './routes';
 import { previewMessage, sendMessage, tryMessage } from './sending';
 import { messagesStore } from './store';
@@ -15,18 +15,12 @@ export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore, planned: plannedStore, templates: templatesStore },
   mails: [messageTrial],
-  deps: needs<People>(),
-  start({
-    stores: { messages, planned, templates },
-    deps,
-    platform: { mail, trail, clock, config },
-  }) {
-    const context: Planning = {
-      ...deps,
-      messages,
-      planned,
-      clock,
-      mail,
+  deps: needs<Messages['deps']>(),
+  start({ stores, deps, platform }) {
+    const { messages, planned } = stores;
+    const { trail, config } = platform;
+    const context: Messages = {
+      ...{ stores, deps, platform },
       recordMessage: (message) => trail.recordAudit(messages.pendingEntries, message),
       recordPlanned: (message) => trail.recordAudit(planned.pendingEntries, message),
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
@@ -42,18 +36,20 @@ export const messagesModule = defineModule({
         sendPlanned: sendPlanned(context),
       },
       commands: {},
-      routes: [(app) => messageRoutes(app, { ...context, templates })],
+      routes: [(app) => messageRoutes(app, context)],
       upkeep: [],
       personalData: {
         messages: {
           archive: {
-            none: 'that they mailed several people as an organiser; it is among decisions',
+            none: 'that they mailed several people as an organiser, which is among decisions',
           },
-          erase: ({ _id }) => messages.forget(_id),
+          erase: ({ _id }) => messages.erase(_id),
         },
         planned: {
-          archive: { none: 'a message that they planned as an organiser; it is among decisions' },
-          erase: ({ _id }) => planned.forget(_id),
+          archive: {
+            none: 'a message that they planned as an organiser, which is among decisions',
+          },
+          erase: ({ _id }) => planned.erase(_id),
         },
       },
     };

@@ -6,9 +6,9 @@ import { noPendingEntries } from '../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { hasMatched } from '../../platform/mongo/matched';
 
-/** A message that leaves automatically at a time; whom it goes to is found then. */
+/** A message that leaves automatically at a time. Its recipients are found then. */
 export interface Planned extends WithPendingAuditEntries {
-  /** The message's id, so that it is sent once. */
+  /** Also the id of the message that is sent, so that it is sent once. */
   _id: string;
   to: MessageAudience;
   season: string;
@@ -24,7 +24,7 @@ export interface Planned extends WithPendingAuditEntries {
   expiresAt?: Date;
 }
 
-/** It has ended and says nothing more than how. */
+/** How a message ended; nothing else is kept of it. */
 export interface Ended {
   state: 'failed' | 'sent' | 'stopped';
   why: string | null;
@@ -33,40 +33,40 @@ export interface Ended {
 
 function createStore(db: Collections<'plannedMessages'>) {
   const planned = db.collection<Planned>('plannedMessages');
-  const end = (ended: Ended) => ({ $set: ended, $unset: { asked: '' as const } });
+  const ending = (ended: Ended) => ({ $set: ended, $unset: { asked: '' as const } });
   return {
     /** Null when its id is taken. */
-    add: (message: Planned, effects: Effects) => insertWithEffects(planned, message, effects),
-    byId: (_id: string) => planned.findOne({ _id }),
-    /** Those that will leave, and those that could not. */
-    listed: () =>
+    insert: (message: Planned, effects: Effects) => insertWithEffects(planned, message, effects),
+    findById: (_id: string) => planned.findOne({ _id }),
+    /** Those that have yet to leave, and those that could not. */
+    findUnsent: () =>
       planned
         .find({ state: { $in: ['planned', 'leaving', 'failed'] } })
         .sort({ sendAt: 1 })
         .toArray(),
-    countOf: (by: string) => planned.countDocuments({ by, state: 'planned' }),
-    /** Those of an audience whose time has come; also one that a process left unfinished. */
-    due: (to: MessageAudience, now: Date) =>
+    countPlannedBy: (by: string) => planned.countDocuments({ by, state: 'planned' }),
+    /** Messages to an audience whose time has come, also those that a dead process left unfinished. */
+    findDue: (to: MessageAudience, now: Date) =>
       planned
         .find({ to, state: { $in: ['planned', 'leaving'] }, sendAt: { $lte: now } })
         .sort({ sendAt: 1 })
         .toArray(),
-    /** Begins or puts off its leaving; false once it was stopped. */
-    move: (_id: string, state: 'planned' | 'leaving') =>
+    /** False once it was stopped. */
+    updateStateIfUnsent: (_id: string, state: 'planned' | 'leaving') =>
       hasMatched(
         planned.updateOne({ _id, state: { $in: ['planned', 'leaving'] } }, { $set: { state } }),
       ),
-    end: (_id: string, ended: Ended) => planned.updateOne({ _id }, end(ended)),
+    finish: (_id: string, ended: Ended) => planned.updateOne({ _id }, ending(ended)),
     /** Null once it leaves or has ended. */
     stop: (_id: string, ended: Ended, effects: Effects) =>
       planned.findOneAndUpdate(
         { _id, state: { $in: ['planned', 'failed'] } },
-        withEffects<Planned>(end(ended), effects),
+        withEffects<Planned>(ending(ended), effects),
         { returnDocument: 'after' },
       ),
     pendingEntries: pendingEntriesIn(db.collection('plannedMessages')),
-    /** What a former organiser planned is not sent; false while an audit entry is pending. */
-    async forget(by: string) {
+    /** Removes what a former organiser planned; false while an audit entry is pending. */
+    async erase(by: string) {
       await planned.deleteMany({ by, ...noPendingEntries });
       return (await planned.findOne({ by })) === null;
     },

@@ -4,9 +4,10 @@ import type { ConfirmedMessage, MessageTexts } from '@meritum/shared/contracts/m
 import { answerRepetition, writeWithEffects } from '../../module-kit/change-document';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
-import { type People, shownName } from '../../platform/authorisation/two-organisers';
+import { shownName } from '../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
+import type { Messages } from './context';
 import {
   closesBefore,
   leavesTooLate,
@@ -14,13 +15,8 @@ import {
   tooManyPlanned,
   writerHasLeft,
 } from './errors';
-import type { Ended, Planned, PlannedStore } from './planned-store';
-import { type Audience, type Messages, recipientsOf, sendMessage } from './sending';
-
-export interface Planning extends Messages, People {
-  planned: PlannedStore;
-  recordPlanned(message: Planned): Promise<void>;
-}
+import type { Ended, Planned } from './planned-store';
+import { type Audience, recipientsOf, sendMessage } from './sending';
 
 type Sent = MessageTexts & ConfirmedMessage & { sendAt: string };
 
@@ -37,7 +33,7 @@ const furthest = days(180);
 const recorded = (by: string, { _id, season, to }: Planned, action: 'planned' | 'stopped') => ({
   actor: { accountId: by },
   action: `messages.${action}` as const,
-  // Ends with the season, by which those with a conflict of interest do not read it.
+  // Ends with the season: the entry is withheld over a conflict of interest in it.
   subject: { id: `organisers-message:${_id}:${season}` },
   reason: '',
   before: null,
@@ -45,12 +41,12 @@ const recorded = (by: string, { _id, season, to }: Planned, action: 'planned' | 
 });
 
 /**
- * Stores a message that leaves at a time. Whom it goes to is found then; it is checked now as if it
- * left at once, and refused if what `{deadline}` names is over by then.
+ * Stores a message that leaves at a time. Its recipients are found then. It is checked now as if it
+ * left immediately, and refused if the time that `{deadline}` names has passed by then.
  * @throws as {@link sendMessage} does
  */
 export const planMessage = (
-  context: Planning,
+  context: Messages,
   sender: Decider,
   to: MessageAudience,
   sent: Sent,
@@ -60,8 +56,8 @@ export const planMessage = (
     async () => {
       const { messageId, maxRecipients: _, sendAt: at, ...asked } = sent;
       const sendAt = new Date(at);
-      if (sendAt > after(context.clock(), furthest)) throw leavesTooLate();
-      if ((await context.planned.countOf(sender.accountId)) >= limits.plannedMessages)
+      if (sendAt > after(context.platform.clock(), furthest)) throw leavesTooLate();
+      if ((await context.stores.planned.countPlannedBy(sender.accountId)) >= limits.plannedMessages)
         throw tooManyPlanned(limits.plannedMessages);
       const found = await audience();
       const recipients = recipientsOf(context, sent, found);
@@ -73,30 +69,30 @@ export const planMessage = (
         ...{ asked, sendAt, state: 'planned', why: null },
       };
       const event = recorded(sender.accountId, message, 'planned');
-      const effects = { audit: pendingAuditEntry(context.clock, event), mails: [] };
+      const effects = { audit: pendingAuditEntry(context.platform.clock, event), mails: [] };
       await writeWithEffects(
         { recordAudit: context.recordPlanned, conflict: nothingPlanned },
         effects,
-        (caused) => context.planned.add(message, caused),
+        (caused) => context.stores.planned.insert(message, caused),
       );
       return { recipients: recipients.length };
     },
     async () => {
-      const before = await context.planned.byId(sent.messageId);
+      const before = await context.stores.planned.findById(sent.messageId);
       return before?.by === sender.accountId ? { recipients: sent.maxRecipients } : null;
     },
   );
 
 /** Messages that will leave, and those of two weeks that could not. */
 export async function listPlanned(
-  { planned, personOf }: Pick<Planning, 'planned' | 'personOf'>,
+  { stores, deps }: Messages,
   { accountId }: Caller,
 ): Promise<PlannedMessage[]> {
-  const listed = await planned.listed();
+  const listed = await stores.planned.findUnsent();
   return Promise.all(
     listed.map(async ({ _id: messageId, to, by = '', asked, sendAt, state, why }) => {
       const isOwn = by === accountId;
-      const writer = by && (await personOf(by));
+      const writer = by && (await deps.identity.personOf(by));
       return {
         ...{ messageId, to, isOwn, why, sendAt: sendAt.toISOString() },
         subject: isOwn && asked ? (asked as MessageTexts).subject : null,
@@ -108,9 +104,11 @@ export async function listPlanned(
 }
 
 /** Stops a message before it leaves, whoever wrote it. Throws failed-precondition once it leaves. */
-export async function stopPlanned(context: Planning, actor: Caller, id: string): Promise<void> {
-  const { planned, clock, recordPlanned } = context;
-  const message = await planned.byId(id);
+export async function stopPlanned(context: Messages, actor: Caller, id: string): Promise<void> {
+  const { recordPlanned } = context;
+  const { planned } = context.stores;
+  const { clock } = context.platform;
+  const message = await planned.findById(id);
   if (message?.state === 'stopped') return;
   if (!message) throw nothingPlanned();
   const audit = pendingAuditEntry(clock, recorded(actor.accountId, message, 'stopped'));
@@ -122,41 +120,42 @@ export async function stopPlanned(context: Planning, actor: Caller, id: string):
 }
 
 /**
- * Sends the messages of an audience whose time has come, each once: a message has the id of its plan.
- * One that is refused is not tried again; its writer and other organisers see why. A fault of ours
- * keeps no other from leaving, and is thrown at the end.
+ * Sends the messages to an audience whose time has come, each once: a message has the id of its plan.
+ * A refused one is not tried again; its writer and other organisers see why. Throws faults of ours at
+ * the end, so that they keep no other message from leaving.
  */
 export const sendPlanned =
-  (context: Planning) =>
+  (context: Messages) =>
   async <Asked extends MessageTexts>(
     to: MessageAudience,
     audienceOf: (sender: Decider, asked: Asked) => Promise<Audience>,
   ): Promise<void> => {
-    const { planned, clock } = context;
+    const { planned } = context.stores;
+    const { clock } = context.platform;
     const faults: unknown[] = [];
-    for (const message of await planned.due(to, clock())) {
-      if (!(await planned.move(message._id, 'leaving'))) continue;
+    for (const message of await planned.findDue(to, clock())) {
+      if (!(await planned.updateStateIfUnsent(message._id, 'leaving'))) continue;
       let ended: Ended | null = endedNow(clock, 'sent');
       try {
         await sendOne(context, message, audienceOf);
       } catch (error) {
-        // One whose writer has just mailed several people leaves some minutes later, too.
+        // A message whose writer has just mailed several people leaves some minutes later.
         const isRefused = error instanceof DomainError && error.code !== 'resource-exhausted';
         ended = isRefused ? endedNow(clock, 'failed', error.message) : null;
         if (!(error instanceof DomainError)) faults.push(error);
       }
-      if (ended) await planned.end(message._id, ended);
-      else await planned.move(message._id, 'planned');
+      if (ended) await planned.finish(message._id, ended);
+      else await planned.updateStateIfUnsent(message._id, 'planned');
     }
     if (faults.length > 0) throw faults[0];
   };
 
 async function sendOne<Asked extends MessageTexts>(
-  context: Planning,
+  context: Messages,
   { _id: messageId, by = '', asked }: Planned,
   audienceOf: (sender: Decider, asked: Asked) => Promise<Audience>,
 ): Promise<void> {
-  const person = await context.personOf(by);
+  const person = await context.deps.identity.personOf(by);
   if (person?.role !== 'admin') throw writerHasLeft();
   const sender = { accountId: by, person: async () => person };
   const sent = { ...(asked as Asked), messageId, maxRecipients: limits.messageRecipients };

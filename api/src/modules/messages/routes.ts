@@ -1,17 +1,17 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
+import type { Messages } from './context';
 import { templateNameTaken, tooManyTemplates } from './errors';
-import { listPlanned, type Planning, stopPlanned } from './planning';
-import type { TemplatesStore } from './templates-store';
+import { listPlanned, stopPlanned } from './planning';
 
 /** Organisers' own templates, and messages that have not left yet. */
-export async function messageRoutes(app: App, context: Planning & { templates: TemplatesStore }) {
-  const { templates } = context;
+export async function messageRoutes(app: App, context: Messages) {
+  const { templates } = context.stores;
 
-  app.call('listMessageTemplates', async () => ({ templates: await templates.all() }));
+  app.call('listMessageTemplates', async () => ({ templates: await templates.findAll() }));
 
   app.call('saveMessageTemplate', async ({ body }) => {
-    const others = (await templates.all()).filter(({ id }) => id !== body.id);
+    const others = (await templates.findAll()).filter(({ id }) => id !== body.id);
     if (others.length >= limits.messageTemplates) throw tooManyTemplates();
     if (!(await templates.save(body))) throw templateNameTaken(body.name);
   });

@@ -7,13 +7,12 @@ import type {
   MessageTexts,
 } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../module-kit/change-document';
-import type { Platform } from '../../module-kit/define-module';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf } from '../../platform/authorisation/same-person';
 import { after, minutes } from '../../platform/clock';
-import type { OwnLinksOnly } from '../mail/links-elsewhere';
+import type { Messages } from './context';
 import {
   moreThanConfirmed,
   nobodyGetsIt,
@@ -24,13 +23,6 @@ import {
 } from './errors';
 import { messageTrial } from './mails/MessageTrial';
 import { fillPlaceholders, type PlaceholderValues, unknownIn } from './placeholders';
-import type { Message, MessagesStore } from './store';
-
-export interface Messages extends Pick<Platform, 'mail' | 'clock'> {
-  messages: MessagesStore;
-  recordMessage(message: Message): Promise<void>;
-  ownLinksOnly: OwnLinksOnly;
-}
 
 interface MessageRecipient {
   /** Names the recipient in the key of their mail. */
@@ -46,13 +38,13 @@ export interface Audience {
   noun: string;
   season: string;
   recipients: readonly MessageRecipient[];
-  /** Those who match and do not get it. */
+  /** How many match and do not get it. */
   leftOut: number;
   placeholders: readonly string[];
-  /** What has no time while `{deadline}` is empty: `judging closes`. */
+  /** What happens at the deadline, as in `judging closes`. */
   deadlineOf: string;
   action: Extract<AuditAction, `${string}.mailed`>;
-  /** What the audit trail keeps of the filter; typed words may name a person. */
+  /** What the audit trail keeps of the filter, without typed words, which may name a person. */
   recorded: Readonly<Record<string, unknown>>;
   /** The mails with each recipient's own values. */
   mailsTo(
@@ -68,7 +60,7 @@ const examples = 3;
 
 /** Throws invalid-argument for a text that would not read as its writer expects. */
 function checkTexts(
-  { ownLinksOnly }: Pick<Messages, 'ownLinksOnly'>,
+  { ownLinksOnly }: Messages,
   { subject, note }: MessageTexts,
   { placeholders, recipients, deadlineOf }: Audience,
 ): void {
@@ -108,9 +100,9 @@ export function recipientsOf(
   return each;
 }
 
-/** The message after which the sender, whatever account they use, still waits. */
-const lastOf = async ({ messages, clock }: Messages, sender: Decider) =>
-  messages.lastSince(accountsOf(await sender.person()), after(clock(), -pause));
+/** The message after which the sender still waits, by whichever of their accounts. */
+const lastOf = async ({ stores, platform }: Messages, sender: Decider) =>
+  stores.messages.findLastSince(accountsOf(await sender.person()), after(platform.clock(), -pause));
 
 /** Who would get a message, when it can be sent, and how it would read. Throws as {@link sendMessage} does. */
 export async function previewMessage(
@@ -148,7 +140,9 @@ export async function tryMessage(
   if (!first) return;
   const { subject: title, text } = first;
   const key = `${sender.accountId}:${randomUUID()}`;
-  await context.mail(messageTrial.toOwner(await sender.person(), { title, text }, { key }));
+  await context.platform.mail(
+    messageTrial.toOwner(await sender.person(), { title, text }, { key }),
+  );
 }
 
 /**
@@ -166,7 +160,7 @@ export function sendMessage(
   return answerRepetition(
     () => sendOnce(context, sender, sent, audience),
     async () => {
-      const before = await context.messages.byId(sent.messageId);
+      const before = await context.stores.messages.findById(sent.messageId);
       return before?.by === sender.accountId ? { recipients: before.recipients } : null;
     },
   );
@@ -178,7 +172,8 @@ async function sendOnce(
   sent: MessageTexts & ConfirmedMessage,
   audience: () => Promise<Audience>,
 ) {
-  const { messages, recordMessage, mail, clock } = context;
+  const { stores, platform, recordMessage } = context;
+  const { mail, clock } = platform;
   const { messageId, maxRecipients, subject, note } = sent;
   const { accountId: by } = sender;
   const at = clock();
@@ -192,7 +187,7 @@ async function sendOnce(
   const audit = pendingAuditEntry(clock, {
     actor: { accountId: by },
     action,
-    // Ends with the season, by which those with a conflict of interest do not read it.
+    // Ends with the season: the entry is withheld over a conflict of interest in it.
     subject: { id: `organisers-message:${messageId}:${season}` },
     reason: note,
     before: null,
@@ -203,7 +198,8 @@ async function sendOnce(
   await writeWithEffects(
     { recordAudit: recordMessage, mail, conflict: () => sentRecently(pause) },
     { audit, mails },
-    (effects) => messages.add({ _id: messageId, by, turn, at, recipients: mails.length }, effects),
+    (effects) =>
+      stores.messages.insert({ _id: messageId, by, turn, at, recipients: mails.length }, effects),
   );
   return { recipients: mails.length };
 }

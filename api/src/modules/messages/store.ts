@@ -10,7 +10,10 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   /** The sender's account; removed with it. */
   by?: string;
-  /** The sender, by the first of their accounts, and the ten minutes of the clock in which they sent it: one message in each. */
+  /**
+   * The first of the sender's accounts, and the ten minutes of the clock in which they sent it. Unique,
+   * so that each has one message.
+   */
   turn?: string;
   at: Date;
   recipients: number;
@@ -21,16 +24,16 @@ function createStore(db: Collections<'messages'>) {
   const withoutMails = { projection: { pendingMails: 0 } };
   return {
     /** Null when its id or turn is taken, by unique indexes. */
-    add: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),
-    byId: (_id: string) => messages.findOne({ _id }, withoutMails),
-    lastSince: (accounts: readonly string[], then: Date) =>
+    insert: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),
+    findById: (_id: string) => messages.findOne({ _id }, withoutMails),
+    findLastSince: (accounts: readonly string[], then: Date) =>
       messages.findOne(
         { by: { $in: [...accounts] }, at: { $gt: then } },
         { ...withoutMails, sort: { at: -1 } },
       ),
     pendingEntries: pendingEntriesIn(db.collection('messages')),
     /** Removes the sender from their messages; false while an audit entry is pending. */
-    async forget(by: string) {
+    async erase(by: string) {
       await messages.updateMany({ by, ...noPendingEntries }, { $unset: { by: '', turn: '' } });
       return (await messages.findOne({ by }, withoutMails)) === null;
     },

@@ -7,7 +7,7 @@ type Stored = Omit<MessageTemplate, 'id'> & { _id: string };
 function createStore(db: Collections<'messageTemplates'>) {
   const templates = db.collection<Stored>('messageTemplates');
   return {
-    all: async (): Promise<MessageTemplate[]> =>
+    findAll: async (): Promise<MessageTemplate[]> =>
       (await templates.find().sort({ name: 1, _id: 1 }).toArray()).map(({ _id: id, ...one }) => ({
         id,
         ...one,

@@ -17,15 +17,15 @@ interface SharedFilters extends Versioned {
 function createStore(db: Collections<'filters'>) {
   const shared = db.collection<SharedFilters>('filters');
   return {
-    all: () => shared.find({ 'filters.0': { $exists: true } }).toArray(),
-    of: (accountId: string) => shared.findOne({ _id: accountId }),
-    withFilter: (id: string) => shared.findOne({ 'filters.id': id }),
+    findAll: () => shared.find({ 'filters.0': { $exists: true } }).toArray(),
+    findByOwner: (accountId: string) => shared.findOne({ _id: accountId }),
+    findByFilter: (id: string) => shared.findOne({ 'filters.id': id }),
     /** False when they share something already. */
-    add: (first: SharedFilters) => insertUnlessTaken(shared, first),
+    insert: (first: SharedFilters) => insertUnlessTaken(shared, first),
     /** Null when it has changed since it was read. */
-    change: (read: SharedFilters, filters: StoredFilter[], effects: Effects) =>
+    updateIfUnchanged: (read: SharedFilters, filters: StoredFilter[], effects: Effects) =>
       updateVersioned(shared, read, { filters }, effects),
-    async forget(_id: string) {
+    async erase(_id: string) {
       await shared.deleteOne({ _id });
     },
   };

@@ -7,12 +7,12 @@ import type { Note } from './note';
 function createStore(db: Collections<'notes'>) {
   const notes = db.collection<Note>('notes');
   return {
-    byId: (_id: string) => notes.findOne({ _id }),
-    /** The oldest first. */
-    about: (about: string) => notes.find({ about }).sort({ at: 1, _id: 1 }).toArray(),
-    countAbout: (about: string) => notes.countDocuments({ about }),
+    findById: (_id: string) => notes.findOne({ _id }),
+    /** Notes about a nomination or a judge, oldest first. */
+    findBySubject: (about: string) => notes.find({ about }).sort({ at: 1, _id: 1 }).toArray(),
+    countBySubject: (about: string) => notes.countDocuments({ about }),
     /** How many notes each of these has, and their tags; those without are missing. */
-    async marks(about: readonly string[]): Promise<ReadonlyMap<string, NoteMark>> {
+    async findMarks(about: readonly string[]): Promise<ReadonlyMap<string, NoteMark>> {
       const marks = new Map<string, NoteMark>();
       if (about.length === 0) return marks;
       const found = notes.find(
@@ -28,26 +28,26 @@ function createStore(db: Collections<'notes'>) {
       }
       return marks;
     },
-    /** Ids of what has a note, or one with this tag. */
-    async noted(noun: NoteNoun, asked: string): Promise<string[]> {
+    /** Ids of nominations or judges with a note, or with one that has this tag. */
+    async findSubjects(noun: NoteNoun, asked: string): Promise<string[]> {
       const wanted = { noun, ...(asked !== 'any' && { tags: asked }) };
       const found = await notes.find(wanted, { projection: { about: 1 } }).toArray();
       return [...new Set(found.map(({ about }) => about))];
     },
-    /** The tags of a season's nominations, or of judges, each with what it is on. */
-    tags: (noun: NoteNoun, season: string | null) =>
+    /** Tags of the notes about a season's nominations, or about judges, with whom each is about. */
+    findTags: (noun: NoteNoun, season: string | null) =>
       notes.find({ noun, season }, { projection: { about: 1, tags: 1 } }).toArray(),
     /** False when its id is taken. */
-    add: (note: Note) => insertUnlessTaken(notes, note),
+    insert: (note: Note) => insertUnlessTaken(notes, note),
     /** Null when it has changed since it was read. */
-    change: (read: Note, fields: ChangedFields<Note>) =>
+    updateIfUnchanged: (read: Note, fields: ChangedFields<Note>) =>
       updateVersioned(notes, read, fields, 'nothing'),
     /** False when it has changed since it was read. */
-    remove: async ({ _id, revision }: Note) =>
+    removeIfUnchanged: async ({ _id, revision }: Note) =>
       (await notes.deleteOne({ _id, revision })).deletedCount === 1,
-    ofPerson: (accountId: string) => notes.find({ accountId }).sort({ at: 1 }).toArray(),
-    /** Erases what was noted about an account's owner, and who wrote what they noted. */
-    async forget(accountId: string) {
+    findByPerson: (accountId: string) => notes.find({ accountId }).sort({ at: 1 }).toArray(),
+    /** Removes the notes about an account's owner, and their name from notes that they wrote. */
+    async erase(accountId: string) {
       await notes.deleteMany({ accountId });
       await notes.updateMany({ by: accountId }, { $unset: { by: '' } });
     },

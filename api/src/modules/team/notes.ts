@@ -12,23 +12,13 @@ import {
 } from '@meritum/shared/contracts/notes';
 import { opensConsole } from '@meritum/shared/contracts/roles';
 import type { Decider, Person } from '../../platform/authorisation/actor';
-import { type People, shownName } from '../../platform/authorisation/two-organisers';
-import type { Clock } from '../../platform/clock';
+import { shownName } from '../../platform/authorisation/two-organisers';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
-import { type NotesOfJudges, withReadableNotes } from '../judges/console/notes';
-import type { NominationsApi } from '../nominations/api';
-import { entriesWithReadableNotes, type NotesOfEntries } from '../nominations/console/notes';
-import type { SeasonsView } from '../seasons/view';
+import { withReadableNotes } from '../judges/console/notes';
+import { entriesWithReadableNotes } from '../nominations/console/notes';
+import type { Team } from './context';
 import type { Note } from './note';
-import type { NotesStore } from './notes-store';
-
-export interface Noting extends NotesOfEntries, NotesOfJudges, People {
-  notes: NotesStore;
-  nominations: Pick<NominationsApi, 'byIds'>;
-  seasons: Pick<SeasonsView, 'named'>;
-  clock: Clock;
-}
 
 const unknown = () => notFound('There is no such nomination or judge.');
 const noteUnknown = () => notFound('This note was removed.');
@@ -36,35 +26,30 @@ const noteChanged = () => changedSinceOpened('This note');
 const withheld = () =>
   notPermitted('Notes here are withheld from you: over a conflict of interest, or as you judge.');
 
-/** Those of a season's nominations, or of judges, whose notes the reader may see. */
-const readableAmong = (
-  context: Noting,
+/** Ids of a season's nominations, or of judges, whose notes the reader may see. */
+function readableAmong(
+  { deps: { nominations, judges, assignments } }: Team,
   reader: Decider,
   season: string | null,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  season === null
-    ? withReadableNotes(context, reader, ids)
-    : entriesWithReadableNotes(context, reader, season, ids);
+): Promise<ReadonlySet<string>> {
+  const { isConflicted, conflictsIn } = nominations;
+  const { nominationsGivenTo } = assignments;
+  return season === null
+    ? withReadableNotes({ judges, isConflicted }, reader, ids)
+    : entriesWithReadableNotes({ conflictsIn, nominationsGivenTo }, reader, season, ids);
+}
 
 /** What a note is about, and whether its notes are withheld from the reader. Throws not-found. */
-async function subjectOf(context: Noting, reader: Decider, { noun, id }: NotesQuery) {
-  const of = noun === 'judge' ? judgeOf : nominationOf;
-  const subject = await of(context, id);
+async function subjectOf(context: Team, reader: Decider, { noun, id }: NotesQuery) {
+  const { nominations, judges } = context.deps;
+  const [judge] = noun === 'judge' ? await judges.byIds([id]) : [];
+  const [nomination] = noun === 'judge' ? [] : await nominations.byIds([id]);
+  const accountId = judge?.accountId ?? nomination?.submittedBy;
+  if (accountId === undefined) throw unknown();
+  const subject = { accountId, season: nomination?.season ?? null };
   const isWithheld = !(await readableAmong(context, reader, subject.season, [id])).has(id);
   return { ...subject, isWithheld };
-}
-
-async function nominationOf({ nominations }: Noting, id: string) {
-  const [found] = await nominations.byIds([id]);
-  if (!found) throw unknown();
-  return { accountId: found.submittedBy, season: found.season };
-}
-
-async function judgeOf({ judges }: Noting, id: string) {
-  const [found] = await judges.byIds([id]);
-  if (!found) throw unknown();
-  return { accountId: found.accountId, season: null };
 }
 
 /** Whether anyone may remove what somebody wrote or shared. */
@@ -74,14 +59,14 @@ const mayWrite = ({ role }: Person) => rolesFor(teamCalls.saveNote).some((one) =
 
 /** Notes as the reader sees them. */
 async function present(
-  { personOf }: Noting,
+  { deps }: Team,
   reader: Decider,
   notes: readonly Note[],
 ): Promise<ShownNote[]> {
   const mayChange = mayWrite(await reader.person());
   const ids = [...new Set(notes.flatMap(({ by }) => by ?? []))];
   const authors = new Map(
-    await Promise.all(ids.map(async (id) => [id, await personOf(id)] as const)),
+    await Promise.all(ids.map(async (id) => [id, await deps.identity.personOf(id)] as const)),
   );
   return notes.map(({ _id: id, revision, text, by, at, changedAt }) => {
     const author = authors.get(by ?? '') ?? null;
@@ -96,21 +81,21 @@ async function present(
   });
 }
 
-async function presentOne(context: Noting, reader: Decider, note: Note): Promise<ShownNote> {
+async function presentOne(context: Team, reader: Decider, note: Note): Promise<ShownNote> {
   const [shown] = await present(context, reader, [note]);
   if (!shown) throw new Error('Each note is presented');
   return shown;
 }
 
-/** Notes about one, the oldest first; null if they are withheld. Throws not-found. */
+/** The notes about a nomination or a judge, oldest first; null if withheld. Throws not-found. */
 export async function listNotes(
-  context: Noting,
+  context: Team,
   reader: Decider,
   asked: NotesQuery,
 ): Promise<NotesReply> {
   const { isWithheld } = await subjectOf(context, reader, asked);
   if (isWithheld) return { notes: null, mayAdd: false };
-  const notes = await present(context, reader, await context.notes.about(asked.id));
+  const notes = await present(context, reader, await context.stores.notes.findBySubject(asked.id));
   return { notes, mayAdd: mayWrite(await reader.person()) };
 }
 
@@ -120,11 +105,12 @@ export async function listNotes(
  * failed-precondition when it has changed since, or there are too many
  */
 export async function saveNote(
-  context: Noting,
+  context: Team,
   author: Decider,
   { noun, id: about, noteId, revision, text }: SaveNoteRequest,
 ): Promise<ShownNote> {
-  const { notes, clock } = context;
+  const { notes } = context.stores;
+  const { clock } = context.platform;
   const { isWithheld, ...of } = await subjectOf(context, author, { noun, id: about });
   if (isWithheld) throw withheld();
   const shown = (one: Note) => presentOne(context, author, one);
@@ -134,48 +120,49 @@ export async function saveNote(
     at: clock(),
     revision: 1,
   };
-  if (revision === 0 && !(await notes.byId(noteId))) {
-    if ((await notes.countAbout(about)) >= limits.notesAboutOne)
+  if (revision === 0 && !(await notes.findById(noteId))) {
+    if ((await notes.countBySubject(about)) >= limits.notesAboutOne)
       throw refused(`There are ${limits.notesAboutOne} notes already. Remove one first.`);
-    if (await notes.add(note)) return shown(note);
+    if (await notes.insert(note)) return shown(note);
   }
-  const stored = await notes.byId(noteId);
+  const stored = await notes.findById(noteId);
   if (!stored || stored.about !== about) throw noteUnknown();
   if (stored.by !== author.accountId) throw notPermitted('Another organiser wrote this note.');
   if (stored.revision === revision + 1 && stored.text === text) return shown(stored);
   const fields = { text, tags: note.tags, changedAt: clock() };
-  const changed = stored.revision === revision && (await notes.change(stored, fields));
+  const changed = stored.revision === revision && (await notes.updateIfUnchanged(stored, fields));
   if (!changed) throw noteChanged();
   return shown(changed);
 }
 
 /**
- * Removes a note of the caller, or of somebody who is no longer an organiser; one that is gone
- * already counts as removed.
+ * Removes a note of the caller, or of somebody who is no longer an organiser. Repeating it does
+ * nothing.
  * @throws permission-denied; failed-precondition when it has changed since
  */
 export async function removeNote(
-  context: Noting,
+  context: Team,
   actor: Decider,
   { noteId, revision }: RemoveNoteRequest,
 ): Promise<void> {
-  const note = await context.notes.byId(noteId);
+  const { notes } = context.stores;
+  const note = await notes.findById(noteId);
   if (!note) return;
   const { isWithheld } = await subjectOf(context, actor, { noun: note.noun, id: note.about });
   if (isWithheld) throw withheld();
   if (!(await presentOne(context, actor, note)).may.remove)
     throw notPermitted('Another organiser wrote this note.');
-  if (note.revision !== revision || !(await context.notes.remove(note))) throw noteChanged();
+  if (note.revision !== revision || !(await notes.removeIfUnchanged(note))) throw noteChanged();
 }
 
 /** The tags in a season's notes about nominations, or about judges, that the reader may see. */
 export async function listTags(
-  context: Noting,
+  context: Team,
   reader: Decider,
   { noun, season: named }: TagsQuery,
 ): Promise<string[]> {
-  const season = noun === 'judge' ? null : (await context.seasons.named(named)).id;
-  const found = await context.notes.tags(noun, season);
+  const season = noun === 'judge' ? null : (await context.deps.seasons.named(named)).id;
+  const found = await context.stores.notes.findTags(noun, season);
   const tagged = found.filter(({ tags }) => tags.length > 0);
   const ids = tagged.map(({ about }) => about);
   const readable = await readableAmong(context, reader, season, ids);

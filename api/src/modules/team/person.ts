@@ -1,48 +1,36 @@
 import type { PersonReply } from '@meritum/shared/contracts/team';
 import type { Decider } from '../../platform/authorisation/actor';
 import { accountsOf, emailsOf } from '../../platform/authorisation/same-person';
-import { type People, shownName } from '../../platform/authorisation/two-organisers';
+import { shownName } from '../../platform/authorisation/two-organisers';
 import { notFound } from '../../platform/errors/domain-error';
-import type { JudgesApi } from '../judges/api';
 import { stateOf } from '../judges/rules';
-import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
-import type { PublicationApi } from '../publication/api';
-
-export interface PersonQueries extends People {
-  nominations: Pick<NominationsApi, 'listByOwner' | 'affiliationOf'>;
-  judges: Pick<JudgesApi, 'ofAccount'>;
-  publication: Pick<PublicationApi, 'publishedResultOf'>;
-  revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The last mails to these addresses, of the kinds that the reader may see, the newest first. */
-  mailsTo(reader: Decider, addresses: readonly string[]): Promise<PersonReply['mails']>;
-  /** Those of the addresses whose mail came back, of the same kinds. */
-  cameBack(reader: Decider, addresses: readonly string[]): Promise<ReadonlySet<string>>;
-}
+import type { Team } from './context';
 
 /**
  * What somebody is, by all of their accounts: their nominations and applications, without anything of
  * judging, and their last mails. Throws not-found.
  */
 export async function personSeen(
-  context: PersonQueries,
+  context: Team,
   reader: Decider,
   accountId: string,
 ): Promise<PersonReply> {
-  const person = await context.personOf(accountId);
+  const { deps } = context;
+  const person = await deps.identity.personOf(accountId);
   if (!person) throw notFound('There is no such account.');
   const { email, emailConfirmed, role } = person;
   // Anyone can register an unconfirmed address of another's mailbox.
   const accounts = emailConfirmed ? accountsOf(person) : [accountId];
   const addresses = emailConfirmed ? emailsOf(person) : [email];
   const [party, nominations, judges, mails, cameBack] = await Promise.all([
-    context.nominations.affiliationOf(reader),
-    Promise.all(accounts.map(context.nominations.listByOwner)),
-    Promise.all(accounts.map(context.judges.ofAccount)),
-    context.mailsTo(reader, addresses),
-    context.cameBack(reader, [email]),
+    deps.nominations.affiliationOf(reader),
+    Promise.all(accounts.map(deps.nominations.listByOwner)),
+    Promise.all(accounts.map(deps.judges.ofAccount)),
+    deps.mail.mailsTo(reader, addresses),
+    deps.mail.cameBack(reader, [email]),
   ]);
   const owned = nominations.flat().filter(({ erasedAt }) => !erasedAt);
   const shown = owned.map(async (nomination) => ({
@@ -67,9 +55,9 @@ export async function personSeen(
   };
 }
 
-async function awardOf({ publication, revokedAmong }: PersonQueries, nomination: Nomination) {
+async function awardOf({ deps: { publication, recognition } }: Team, nomination: Nomination) {
   const result = await publication.publishedResultOf(nomination);
   if (!result?.entry.tier) return null;
-  const isRevoked = (await revokedAmong([nomination._id])).has(nomination._id);
+  const isRevoked = (await recognition.revokedAmong([nomination._id])).has(nomination._id);
   return { tier: result.entry.tier, isRevoked };
 }

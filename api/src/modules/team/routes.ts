@@ -1,13 +1,9 @@
 import type { App } from '../../platform/zod/provider';
-import { activity, type Visiting } from './activity';
-import { type Filtering, listFilters, removeFilter, shareFilter } from './filters';
-import { listNotes, listTags, type Noting, removeNote, saveNote } from './notes';
-import { type PersonQueries, personSeen } from './person';
-
-export interface Team extends Noting, PersonQueries, Visiting, Filtering {
-  nominations: Noting['nominations'] & PersonQueries['nominations'];
-  judges: Noting['judges'] & PersonQueries['judges'];
-}
+import { activity } from './activity';
+import type { Team } from './context';
+import { listFilters, removeFilter, shareFilter } from './filters';
+import { listNotes, listTags, removeNote, saveNote } from './notes';
+import { personSeen } from './person';
 
 /** What organisers keep for each other, and what they see of a person. */
 export async function teamRoutes(app: App, context: Team) {

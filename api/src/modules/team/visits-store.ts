@@ -13,13 +13,13 @@ interface Visit {
 function createStore(db: Collections<'visits'>) {
   const visits = db.collection<Visit>('visits');
   return {
-    of: (_id: string) => visits.findOne({ _id }),
-    add: (first: Visit) => insertUnlessTaken(visits, first),
-    /** Notes that they are here; nothing when another request has. */
-    async note({ _id, lastAt }: Visit, now: Partial<Visit>) {
+    findById: (_id: string) => visits.findOne({ _id }),
+    insert: (first: Visit) => insertUnlessTaken(visits, first),
+    /** Does nothing when another request has changed it since it was read. */
+    async updateIfUnchanged({ _id, lastAt }: Visit, now: Partial<Visit>) {
       await visits.updateOne({ _id, lastAt }, { $set: now });
     },
-    async forget(_id: string) {
+    async erase(_id: string) {
       await visits.deleteOne({ _id });
     },
   };
