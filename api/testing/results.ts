@@ -32,8 +32,8 @@ export async function writeRatings(
 ): Promise<void> {
   if (given.length === 0) return;
   const context = {
-    pseudonyms: pseudonymsStore(db),
-    seasons: { frozenRules: frozenRulesStore(db).findOrInsert },
+    stores: { pseudonyms: pseudonymsStore(db) },
+    deps: { seasons: { frozenRules: frozenRulesStore(db).findOrInsert } },
   };
   const season = (await seasonsStore(db).findById(technology.season)) as Season;
   const made = given.map(async (value, index) => {

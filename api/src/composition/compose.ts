@@ -11,7 +11,6 @@ import { marksWith } from '../modules/audit/marks';
 import { auditStore } from '../modules/audit/store';
 import { auditTrail } from '../modules/audit/trail';
 import type { AddressOfOwner } from '../modules/identity/account';
-import { deviceOf } from '../modules/identity/device';
 import { enqueueMail } from '../modules/mail/commands';
 import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
@@ -93,8 +92,6 @@ export function compose(given: Given, around: Around) {
   /** Asked of the outbox, which starts last. */
   const cameBack = (reader: Viewer | null, addresses: readonly string[]) =>
     mail.api.cameBack(reader, addresses);
-  const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
-  const lent = { ...asked, ...notices, cameBack, deviceOf, drawPaper: platform.drawPaper, threads };
 
   const seasons = prepared.seasons.start({
     identity: answers.identity,
@@ -147,20 +144,21 @@ export function compose(given: Given, around: Around) {
     mail: { cameBack, forget: (keysFrom) => mail.api.forget(keysFrom) },
     notices,
   });
-  const rating = {
-    ...{ ...lent, ...identity.api },
+  const assignments = prepared.assignments.start({
+    identity: identity.api,
+    contests: answers.contests,
     seasons: seasons.api,
+    documents: documents.api,
     judges: judges.api,
     nominations: nominations.api,
-  };
-  const assignments = prepared.assignments.start({ ...rating, ...documents.api, ...seasons.api });
+    notices,
+  });
   const draw = prepared.draw.start({
     identity: identity.api,
     seasons: seasons.api,
     nominations: nominations.api,
     notices,
   });
-  const drawing = { ...rating, assignments: assignments.api, draw: draw.api };
   const planning = prepared.planning.start({
     identity: identity.api,
     contests: answers.contests,
@@ -236,15 +234,20 @@ export function compose(given: Given, around: Around) {
     seasons,
   ];
   const overview = prepared.overview.start({
-    ...drawing,
+    identity: identity.api,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
     contests: contests.api,
     documents: documents.api,
-    mails: mail.api,
-    oneAtATime: platform.oneAtATime,
-    openDecisions: async (organisers) =>
-      (
-        await Promise.all([...deciders, account].map(({ api }) => api.openDecisions(organisers)))
-      ).flat(),
+    mail: mail.api,
+    deciders: {
+      openDecisions: async (organisers) =>
+        (
+          await Promise.all([...deciders, account].map(({ api }) => api.openDecisions(organisers)))
+        ).flat(),
+    },
   });
 
   // In the order of `allModules`, which is the order of erasing a person.
@@ -304,6 +307,7 @@ export function compose(given: Given, around: Around) {
     ...publication.commands,
     ...log.commands,
     ...audit.commands,
+    ...overview.commands,
     ...account.commands,
   };
 }

@@ -9,7 +9,10 @@ function setUp({ takes = 0 } = {}) {
     reads += 1;
     return reads;
   };
-  const ask = cacheByKey(read, () => new Date(now));
+  const ask = cacheByKey(
+    (_key: string) => read(),
+    () => new Date(now),
+  );
   const after = async (milliseconds: number) => {
     now += milliseconds;
     return ask('2025');
@@ -32,7 +35,7 @@ test('all who ask during a read share it, and a failed one is forgotten', async 
   let now = 0;
   const answers: ((fail: boolean) => void)[] = [];
   const ask = cacheByKey(
-    (key) =>
+    (key: string) =>
       new Promise<string>((resolve, reject) => {
         answers.push((fail) => (fail ? reject(new Error('No answer')) : resolve(key)));
       }),

@@ -8,19 +8,23 @@ export const longCache = seconds(60);
 /** A value stays fresh for so many times as long as reading it took. */
 const rest = 5;
 
-/** Caches expensive reads by key, for so many milliseconds. Simultaneous callers share one read. */
-export function cacheByKey<Value>(
-  read: (key: string) => Promise<Value>,
+/**
+ * Caches expensive reads by key, if they have one, for so many milliseconds. Simultaneous callers
+ * share one read.
+ */
+export function cacheByKey<Value, Asked extends [key?: string]>(
+  read: (...asked: Asked) => Promise<Value>,
   clock: Clock,
   freshFor: number = shortCache,
-): (key: string) => Promise<Value> {
+): (...asked: Asked) => Promise<Value> {
   const all = new Map<string, { value: Promise<Value>; until: number }>();
-  return (key) => {
+  return (...asked) => {
+    const [key = ''] = asked;
     const since = clock().getTime();
     const before = all.get(key);
     if (before && before.until > since) return before.value;
     // Callers during the read wait for it, however long it takes.
-    const kept = { value: read(key), until: Number.POSITIVE_INFINITY };
+    const kept = { value: read(...asked), until: Number.POSITIVE_INFINITY };
     all.set(key, kept);
     kept.value.then(
       () => {

@@ -47,13 +47,14 @@ export async function assignmentsOf(
   context: Assignments,
   actor: Caller,
 ): Promise<OpenAssignment[]> {
-  await context.judges.judgingAs(actor);
-  const { seasons, clock } = context;
+  const { stores, deps, platform } = context;
+  const { seasons } = deps;
+  await deps.judges.judgingAs(actor);
   const own = await seasons.extendedFor(actor.accountId, await seasons.all());
-  const running = runningSeasons(own, clock());
+  const running = runningSeasons(own, platform.clock());
   const opened = await Promise.all(
     running.map(async (season) => {
-      const all = await context.assignments.ofJudge(actor.accountId, season.id);
+      const all = await stores.assignments.findByAccountAndSeason(actor.accountId, season.id);
       const visible = all.filter((assignment) => maySee(actor, assignment));
       return openAll(context, actor, { season, assignments: visible });
     }),
@@ -73,15 +74,15 @@ async function openAll(
   { accountId }: Caller,
   { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
-  const { nominations, closedIn, clock } = context;
+  const { nominations, contests } = context.deps;
   const [found, closed, recusals] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
-    closedIn(season.id),
+    contests.closedIn(season.id),
     recusalsOf(context, accountId, season.id),
   ]);
   const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
-  const now = clock();
+  const now = context.platform.clock();
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
     const isUnderReview = nomination?.status === 'UNDER_REVIEW';
@@ -106,11 +107,11 @@ export async function assignmentOf(
   actor: Caller,
   id: string,
 ): Promise<OpenAssignment> {
-  await context.judges.judgingAs(actor);
+  await context.deps.judges.judgingAs(actor);
   const opened = await openOne(context, actor, id);
   if (!isShown(opened)) throw assignmentUnknown();
   const isRead = !opened.assignment.unread;
-  if (isRead || (await context.assignments.markRead(actor.accountId, id))) return opened;
+  if (isRead || (await context.stores.assignments.markRead(actor.accountId, id))) return opened;
   // Opened in another tab, or moved at this moment.
   return openOne(context, actor, id);
 }
@@ -121,10 +122,11 @@ export async function openOne(
   actor: Caller,
   id: string,
 ): Promise<OpenAssignment> {
-  const assignment = await context.assignments.one(actor.accountId, id);
+  const { seasons } = context.deps;
+  const assignment = await context.stores.assignments.findOwn(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const [season] = await context.seasons.extendedFor(actor.accountId, [
-    await context.seasons.fresh(assignment.season),
+  const [season] = await seasons.extendedFor(actor.accountId, [
+    await seasons.fresh(assignment.season),
   ]);
   if (!season) throw assignmentUnknown();
   const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
@@ -140,7 +142,7 @@ export async function documentOf(
 ): Promise<OpenedDocument> {
   const { nomination } = await assignmentOf(context, actor, id);
   const documentId = nomination?.document?.id;
-  const opened = documentId ? await context.openDocument(documentId) : undefined;
+  const opened = documentId ? await context.deps.documents.openDocument(documentId) : undefined;
   if (!opened)
     throw notFound(
       documentId
@@ -164,12 +166,12 @@ export async function reportLink(
     throw notFound('This nomination no longer has that link.');
   const earlier = assignment.reportedLinks?.filter((one) => one.url === url);
   if (earlier?.some(isToPassOn(nomination))) return;
-  await context.assignments.reportLink(assignment, url, context.clock());
+  await context.stores.assignments.reportLink(assignment, url, context.platform.clock());
 }
 
 /** The counted pages of their documents, by the document's id. */
-export const pagesIn = ({ pagesOf }: Assignments, opened: readonly OpenAssignment[]) =>
-  pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
+export const pagesIn = ({ deps }: Assignments, opened: readonly OpenAssignment[]) =>
+  deps.documents.pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
 
 interface RateArguments extends RatingRequest {
   actor: Caller;
@@ -183,8 +185,9 @@ interface RateArguments extends RatingRequest {
  * @throws permission-denied, not-found, already-exists, failed-precondition
  */
 export async function rate(context: Assignments, asked: RateArguments): Promise<OpenAssignment> {
+  const { stores, deps, platform } = context;
   const { actor, assignmentId, judgeHalf } = asked;
-  const judge = await context.judges.judgingAs(actor);
+  const judge = await context.deps.judges.judgingAs(actor);
   const before = await openOne(context, actor, assignmentId);
   const { assignment, nomination, season, criteria } = before;
   const ratings = ratingsBy(criteria, asked.ratings);
@@ -199,14 +202,14 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   const committed = { season, rated: assignment, ratings, judgeHalf, version };
   const receipt = await receiptFor(context, committed);
   const composite = compositeOf(criteria, ratings);
-  const evaluation = { ratings, composite, completedAt: context.clock(), receipt };
+  const evaluation = { ratings, composite, completedAt: platform.clock(), receipt };
   // One write decides between this rating and a withdrawal or a new text (decision 53).
-  if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
-  if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
+  if (!(await deps.nominations.beginJudging(nomination))) throw notUnderReview();
+  if (!(await stores.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(await openOne(context, actor, assignmentId), ratings);
   const rated = { ...assignment, status: 'completed' as const, evaluation };
   // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
-  if ((await isRival(context, judge, rated)) && (await context.assignments.setAside(rated)))
+  if ((await isRival(context, judge, rated)) && (await stores.assignments.setAside(rated)))
     throw ratesRival();
   await thankJudge(context, judge, season.id);
   return { ...before, assignment: rated };
@@ -214,12 +217,12 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
 
 /** Whether its judge, by any of their accounts, has a nomination in the same category. */
 async function isRival(
-  context: Assignments,
+  { deps }: Assignments,
   { accountId }: Judge,
   contest: Assignment,
 ): Promise<boolean> {
-  const accounts = await accountsOfOwner(context, accountId);
-  const own = await context.nominations.inContest(contest, accounts);
+  const accounts = await accountsOfOwner(deps.identity, accountId);
+  const own = await deps.nominations.inContest(contest, accounts);
   return own.some((nomination) => !isReturned(nomination));
 }
 

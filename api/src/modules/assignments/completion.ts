@@ -10,13 +10,15 @@ export async function thankJudge(
   season: string,
 ): Promise<void> {
   if (judge.completedNotices.includes(season)) return;
-  const progress = progressOf(await context.assignments.ofJudge(judge.accountId, season));
+  const progress = progressOf(
+    await context.stores.assignments.findByAccountAndSeason(judge.accountId, season),
+  );
   await thankIfCompleted(context, judge, season, progress);
 }
 
 /** As {@link thankJudge}, with known progress. */
 export async function thankIfCompleted(
-  { judges }: Assignments,
+  { deps }: Assignments,
   judge: Judge,
   season: string,
   progress: Progress,
@@ -24,18 +26,18 @@ export async function thankIfCompleted(
   if (!isAllDone(progress) || judge.completedNotices.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
   // One conditional write, so that two concurrent last ratings lead to one mail.
-  await judges.tell(judge._id, { field: 'completedNotices', season }, thanks);
+  await deps.judges.tell(judge._id, { field: 'completedNotices', season }, thanks);
 }
 
 /** Tells a judge once a season that there is something to rate. */
 export async function announceAssignments(
-  { judges, clock }: Assignments,
+  { deps, platform }: Assignments,
   judge: Judge,
   season: string,
   { pending, closesAt }: Pick<Progress, 'pending'> & { closesAt: Date | undefined },
 ): Promise<void> {
   if (pending === 0 || judge.readyNotices.includes(season)) return;
   const news = assignmentsReady({ judge, season, count: pending, closesAt });
-  const ready = { field: 'readyNotices', season, at: clock() } as const;
-  await judges.tell(judge._id, ready, news);
+  const ready = { field: 'readyNotices', season, at: platform.clock() } as const;
+  await deps.judges.tell(judge._id, ready, news);
 }

@@ -1,6 +1,5 @@
 import type { Platform } from '../../module-kit/define-module';
 import type { People } from '../../platform/authorisation/two-organisers';
-import type { Keys } from '../../platform/keys/keys';
 import type { Signer } from '../../platform/keys/signer';
 import type { DocumentsApi } from '../documents/module';
 import type { JudgesApi } from '../judges/api';
@@ -12,25 +11,30 @@ import type { FormerJudgesStore } from './former-judges/store';
 import type { PseudonymsStore } from './receipts/pseudonyms-store';
 import type { AssignmentsStore } from './store';
 
+/** What the first questions about assignments are answered from. */
+export interface AssignmentQueries {
+  stores: {
+    assignments: AssignmentsStore;
+    calibrations: CalibrationsStore;
+    formerJudges: FormerJudgesStore;
+    pseudonyms: PseudonymsStore;
+  };
+  deps: { identity: People };
+  platform: Platform;
+}
+
 /** What judges' work is read from, and what it changes. */
-export interface Assignments
-  extends Pick<Platform, 'mail' | 'clock'>,
-    Pick<DocumentsApi, 'openDocument' | 'pagesOf'>,
-    People {
-  assignments: AssignmentsStore;
-  calibrations: CalibrationsStore;
-  formerJudges: FormerJudgesStore;
-  pseudonyms: PseudonymsStore;
-  judges: JudgesApi;
-  nominations: NominationsApi;
-  seasons: SeasonsApi;
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** The last head of the public log as a line; empty while there is none. */
+export interface Assignments extends AssignmentQueries {
+  deps: AssignmentQueries['deps'] & {
+    contests: { closedIn(season: string): Promise<ReadonlySet<string>> };
+    seasons: SeasonsApi;
+    documents: DocumentsApi;
+    judges: JudgesApi;
+    nominations: NominationsApi;
+    /** Assigns available judges where ratings are missing. */
+    notices: { allocate(): Promise<unknown> };
+  };
   /** Signs receipts. */
   signer: Signer;
-  /** Hash the mailboxes of former judges. */
-  keys: Keys;
   recordAudit(assignment: Assignment): Promise<void>;
-  /** Assigns available judges where ratings are missing. */
-  allocate(): Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { hours } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { assignmentAnswers, assignmentsApi } from './api';
 import { calibrationsStore } from './calibration/store';
-import type { Assignments } from './context';
+import type { AssignmentQueries, Assignments } from './context';
 import { forgetFormerJudges, rememberFormerJudge } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/judging';
@@ -13,14 +13,6 @@ import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges } from './upkeep';
-
-type Made =
-  | ('assignments' | 'calibrations' | 'formerJudges' | 'pseudonyms')
-  | ('mail' | 'clock' | 'keys' | 'signer' | 'recordAudit');
-
-interface Asked {
-  identity: Pick<Assignments, 'personOf'>;
-}
 
 /** Assignments and ratings: rating, recusal, replacing a judge, receipts. */
 export const assignmentsModule = defineModule({
@@ -32,21 +24,14 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  deps: needs<Omit<Assignments, Made>>(),
-  asks: needs<Asked>(),
-  answers: ({ stores: { assignments, formerJudges }, deps, platform: { config } }) =>
-    assignmentAnswers({ assignments, formerJudges, keys: config.keys['former judges'] }, () => ({
-      assignments,
-      ...deps.identity,
-    })),
-  start({ stores, deps, platform: { mail, trail, clock, config } }) {
+  deps: needs<Assignments['deps']>(),
+  asks: needs<AssignmentQueries['deps']>(),
+  answers: (context) => assignmentAnswers(context),
+  start({ stores, deps, platform }) {
     const { assignments, calibrations } = stores;
+    const { trail, config } = platform;
     const context: Assignments = {
-      ...deps,
-      ...stores,
-      mail,
-      clock,
-      keys: config.keys['former judges'],
+      ...{ stores, deps, platform },
       signer: signerWith(config.keys['published statements']),
       recordAudit: (assignment) => trail.recordAudit(assignments.pendingEntries, assignment),
     };
@@ -78,9 +63,9 @@ export const assignmentsModule = defineModule({
           archive: {
             file: 'calibration.json',
             about: 'how you rated the sample entries',
-            of: ({ _id }) => calibrations.all(_id),
+            of: ({ _id }) => calibrations.findByAccount(_id),
           },
-          erase: ({ _id }) => calibrations.forget(_id),
+          erase: ({ _id }) => calibrations.erase(_id),
         },
       },
     };

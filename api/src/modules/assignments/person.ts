@@ -13,11 +13,11 @@ const copyOfEvaluation = (signer: Signer, assignmentId: string, evaluation: Eval
 });
 
 export async function copiesOfAssignments(
-  { assignments, nominations, signer }: Assignments,
+  { stores, deps, signer }: Assignments,
   accountId: string,
 ): Promise<object[]> {
-  const all = await assignments.ofAccount(accountId);
-  const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
+  const all = await stores.assignments.findByAccount(accountId);
+  const found = await deps.nominations.byIds(all.map(({ nominationId }) => nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return all.map(({ _id, nominationId, evaluation, former, ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',
@@ -34,10 +34,11 @@ export async function copiesOfAssignments(
 
 /** Removes an account from its assignments; ratings stay, without a name. */
 export async function eraseAssignments(
-  { assignments, recordAudit }: Assignments,
+  { stores: { assignments }, recordAudit }: Assignments,
   accountId: string,
 ): Promise<boolean> {
-  for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
-  await assignments.forgetProposer(accountId);
-  return assignments.forget(accountId);
+  for (const assignment of await assignments.findByAccount(accountId))
+    await recordAudit(assignment);
+  await assignments.eraseProposer(accountId);
+  return assignments.erase(accountId);
 }

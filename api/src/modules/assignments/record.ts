@@ -36,18 +36,18 @@ export async function recordOf(
   actor: Caller,
   named?: string,
 ): Promise<ServiceRecord> {
-  return recordOfJudge(context, await context.judges.judgingAs(actor), named);
+  return recordOfJudge(context, await context.deps.judges.judgingAs(actor), named);
 }
 
 async function recordOfJudge(
-  context: Assignments,
+  { stores, deps }: Assignments,
   judge: Judge,
   named?: string,
 ): Promise<ServiceRecord> {
   const [everything, all, current] = await Promise.all([
-    context.assignments.ofAccount(judge.accountId),
-    context.seasons.all(),
-    context.seasons.current(),
+    stores.assignments.findByAccount(judge.accountId),
+    deps.seasons.all(),
+    deps.seasons.current(),
   ]);
   const judged = new Set(everything.filter(isLive).map((assignment) => assignment.season));
   const seasons = all.filter(({ id }) => judged.has(id)).toReversed();
@@ -57,7 +57,7 @@ async function recordOfJudge(
   const completed = assignments.flatMap(({ _id, nominationId, category, evaluation }) =>
     evaluation ? [{ assignmentId: _id, nominationId, category, ...evaluation }] : [],
   );
-  const found = await context.nominations.byIds(completed.map((done) => done.nominationId));
+  const found = await deps.nominations.byIds(completed.map((done) => done.nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   const progress = progressOf(assignments);
   return {
@@ -92,7 +92,7 @@ export async function servedBy(
   accountId: string,
   season: string,
 ): Promise<ServiceRecord | null> {
-  const judge = await context.judges.ofAccount(accountId);
+  const judge = await context.deps.judges.ofAccount(accountId);
   const record = judge && (await recordOfJudge(context, judge, season));
   return record && record.evaluations.length > 0 ? record : null;
 }

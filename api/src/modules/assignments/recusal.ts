@@ -17,7 +17,10 @@ export const recusalsOf = async (
   accountId: string,
   season: string,
 ): Promise<number> =>
-  context.assignments.countRecusals(await accountsOfOwner(context, accountId), season);
+  context.stores.assignments.countRecusals(
+    await accountsOfOwner(context.deps.identity, accountId),
+    season,
+  );
 
 interface RecuseArguments {
   actor: Caller;
@@ -38,16 +41,18 @@ async function recuseOnce(
   context: Assignments,
   { actor, assignmentId, recusal }: RecuseArguments,
 ): Promise<void> {
-  const { assignments, recordAudit, clock } = context;
-  const judge = await context.judges.judgingAs(actor);
-  const assignment = await assignments.one(actor.accountId, assignmentId);
+  const { deps, recordAudit } = context;
+  const { assignments } = context.stores;
+  const { clock } = context.platform;
+  const judge = await deps.judges.judgingAs(actor);
+  const assignment = await assignments.findOwn(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   if (!isToRate(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
   // Counted before the rest: of two at once, by whichever accounts of the person, the later one is
   // refused, or finds its turn taken.
-  const accounts = await accountsOfOwner(context, actor.accountId);
+  const accounts = await accountsOfOwner(deps.identity, actor.accountId);
   const before = await assignments.countRecusals(accounts, season);
   if (before >= limits.recusalsPerSeason)
     throw refused(
@@ -69,6 +74,6 @@ async function recuseOnce(
     { audit: entry, mails: [] },
     (effects) => assignments.recuse(assignment, { ...recusal, at: clock(), turn }, effects),
   );
-  await context.judges.release({ judgeId: judge._id, season, nominationId }, true);
+  await deps.judges.release({ judgeId: judge._id, season, nominationId }, true);
   await thankJudge(context, judge, season);
 }

@@ -43,7 +43,7 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
     );
   },
   /** Open ones of which one of these organisers has proposed to replace the judge. */
-  proposedForReplacement: (organisers: readonly string[]) =>
+  findProposedForReplacement: (organisers: readonly string[]) =>
     assignments
       .find({
         status: 'pending',
@@ -51,6 +51,6 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
         'replacementProposed.by': { $in: [...organisers] },
       })
       .toArray(),
-  forgetProposer: (accountId: string) =>
+  eraseProposer: (accountId: string) =>
     forgetInProposals(assignments, 'replacementProposed', accountId),
 });

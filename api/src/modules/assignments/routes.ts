@@ -13,7 +13,7 @@ import { undoRating } from './undoing';
 
 /** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: Assignments) {
-  const { allocate } = context;
+  const { allocate } = context.deps.notices;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);

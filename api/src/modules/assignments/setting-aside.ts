@@ -11,21 +11,26 @@ import { ratingSetAside } from './mails/judging';
  * closed for good, ratings stay as they are.
  */
 export async function setRatingsAside(context: Assignments, nomination: Nomination): Promise<void> {
+  const { stores } = context;
   const version = versionOf(nomination);
-  const all = await context.assignments.ofNomination(nomination._id);
+  const all = await stores.assignments.findByNomination(nomination._id);
   const former = all.filter(
     ({ evaluation, closed }) => evaluation && !closed && evaluation.receipt.version !== version,
   );
   await notify(context, former);
-  for (const assignment of former) await context.assignments.setAside(assignment);
+  for (const assignment of former) await stores.assignments.setAside(assignment);
 }
 
 /** Comes before setting aside, because repeating it after a crash sends no second mail. */
-async function notify({ judges, mail }: Assignments, rated: readonly Assignment[]): Promise<void> {
-  const found = await judges.byIds(rated.map(({ judgeId }) => judgeId));
+async function notify(
+  { deps, platform }: Assignments,
+  rated: readonly Assignment[],
+): Promise<void> {
+  const found = await deps.judges.byIds(rated.map(({ judgeId }) => judgeId));
   const byId = new Map(found.filter(mayJudge).map((judge) => [judge._id, judge]));
   for (const { _id: assignmentId, judgeId, former } of rated) {
     const judge = byId.get(judgeId);
-    if (judge) await mail(ratingSetAside({ judge, assignmentId, turn: former.length + 1 }));
+    if (judge)
+      await platform.mail(ratingSetAside({ judge, assignmentId, turn: former.length + 1 }));
   }
 }

@@ -48,7 +48,7 @@ function createStore(db: Collections<'assignments'>) {
 
   return {
     /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
-    async addAll(made: readonly Assignment[]) {
+    async insertAll(made: readonly Assignment[]) {
       try {
         // Unordered, so that an existing one does not stop the others.
         return (await assignments.insertMany([...made], { ordered: false })).insertedCount;
@@ -60,10 +60,10 @@ function createStore(db: Collections<'assignments'>) {
       }
     },
     /** The account's assignments of a season, in any state. */
-    ofJudge: (accountId: string, season: string) =>
+    findByAccountAndSeason: (accountId: string, season: string) =>
       assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
     /** Ids of the nominations that these accounts ever had in a season. */
-    async nominationsGivenTo(accounts: readonly string[], season: string) {
+    async findNominationIdsByAccounts(accounts: readonly string[], season: string) {
       const found = await assignments
         .find(
           { accountId: { $in: [...accounts] }, season },
@@ -72,7 +72,7 @@ function createStore(db: Collections<'assignments'>) {
         .toArray();
       return [...new Set(found.map(({ nominationId }) => nominationId))];
     },
-    one: (accountId: string, _id: string) => assignments.findOne({ _id, accountId }),
+    findOwn: (accountId: string, _id: string) => assignments.findOne({ _id, accountId }),
     /** `pending` becomes `completed`; false when it is not pending. */
     complete: (accountId: string, _id: string, evaluation: Evaluation) =>
       hasMatched(
@@ -147,13 +147,13 @@ function createStore(db: Collections<'assignments'>) {
       );
     },
     /** Assignments whose judges have reported a link, until judging is closed for good. */
-    withReportedLinks: () =>
+    findWithReportedLinks: () =>
       assignments
         .find({ 'reportedLinks.at': { $exists: true }, closed: { $exists: false } })
         .toArray(),
-    ofNomination: (nominationId: string) =>
+    findByNomination: (nominationId: string) =>
       assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
-    pairs: (season: string): Promise<Pair[]> =>
+    findPairs: (season: string): Promise<Pair[]> =>
       assignments
         .find(
           { season },
@@ -163,7 +163,7 @@ function createStore(db: Collections<'assignments'>) {
         .sort({ _id: 1 })
         .toArray(),
     /** The pending and completed assignments of a season, by nomination. */
-    async progress(season: string): Promise<ReadonlyMap<string, JudgesOfEntry>> {
+    async findJudgesByNomination(season: string): Promise<ReadonlyMap<string, JudgesOfEntry>> {
       const found = await assignments
         .find(
           { season, status: { $in: ['pending', 'completed'] } },
@@ -179,22 +179,22 @@ function createStore(db: Collections<'assignments'>) {
       }
       return all;
     },
-    async nominationsOf(ids: readonly string[]) {
+    async findNominationIds(ids: readonly string[]) {
       const found = await assignments
         .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })
         .toArray();
       return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
     },
     /** All assignments of a contest, in any state. */
-    ofContest: ({ season, category }: Contest) =>
+    findByContest: ({ season, category }: Contest) =>
       assignments.find({ season, category }).sort({ _id: 1 }).batchSize(fewAtOnce).toArray(),
-    byId: (_id: string) => assignments.findOne({ _id }),
+    findById: (_id: string) => assignments.findOne({ _id }),
     /** Makes sure that no assignment of the contest is rated, or its rating set aside, from now on. */
     async closeContest({ season, category }: Contest) {
       await assignments.updateMany({ season, category }, { $set: { closed: true } });
     },
     /** How many judges were ever assigned the nomination, and how many have rated it. */
-    async judgedOf(nominationId: string) {
+    async countJudges(nominationId: string) {
       const status = { projection: { status: 1 } };
       const found = await assignments.find({ nominationId }, status).toArray();
       const rated = found.filter(({ status }) => status === 'completed').length;
@@ -203,9 +203,10 @@ function createStore(db: Collections<'assignments'>) {
     ...replacementsIn(assignments),
     ...talliesIn(assignments),
     pendingEntries: pendingEntriesIn(db.collection('assignments')),
-    ofAccount: (accountId: string) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
+    findByAccount: (accountId: string) =>
+      assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     /** Removes the account from its assignments; false while an audit entry is pending. */
-    async forget(accountId: string) {
+    async erase(accountId: string) {
       const theirs = { accountId, ...noPendingEntries };
       const gone = { accountId: null };
       await assignments.updateMany(

@@ -9,7 +9,7 @@ import { type OpenAssignment, openOne } from './commands';
 import type { Assignments } from './context';
 import { assignmentChanged, judgingClosed } from './errors';
 
-/** A press in the last second still has its way to the server before it. */
+/** A request that was sent in the last second may arrive so much later. */
 const underWay = seconds(10);
 
 export const wasUndone = ({ former }: Pick<Assignment, 'former'>) =>
@@ -40,13 +40,13 @@ export const undoRating = (
   assignmentId: string,
 ): Promise<OpenAssignment> =>
   retryOnConflict(async () => {
-    const { assignments, clock, judges, recordAudit } = context;
-    await judges.judgingAs(actor);
+    const { stores, deps, platform, recordAudit } = context;
+    await deps.judges.judgingAs(actor);
     const opened = await openOne(context, actor, assignmentId);
     const { assignment } = opened;
     if (assignment.status === 'pending' && wasUndone(assignment)) return opened;
     if (!undoUntil(opened)) throw refusalOf(opened);
-    const audit = pendingAuditEntry(clock, {
+    const audit = pendingAuditEntry(platform.clock, {
       actor,
       action: 'assignment.rating-undone',
       subject: { id: assignmentId, accountId: actor.accountId },
@@ -57,7 +57,7 @@ export const undoRating = (
     const undone = await writeWithEffects(
       { recordAudit, conflict: assignmentChanged },
       { audit, mails: [] },
-      (effects) => assignments.undo(assignment, effects),
+      (effects) => stores.assignments.undo(assignment, effects),
     );
     return { ...opened, assignment: undone };
   });

@@ -9,11 +9,14 @@ import { progressOf } from './rules';
 
 /** Judges with their progress in a season, or in these of its categories; always two queries. */
 async function everyJudge(
-  { assignments, judges }: Assignments,
+  { stores, deps }: Assignments,
   season: string,
   isCounted = (_category: string) => true,
 ) {
-  const [judging, pairs] = await Promise.all([judges.judging(season), assignments.pairs(season)]);
+  const [judging, pairs] = await Promise.all([
+    deps.judges.judging(season),
+    stores.assignments.findPairs(season),
+  ]);
   const byJudge = groupedBy(
     pairs.filter(({ category }) => isCounted(category)),
     ({ judgeId }) => judgeId,
@@ -23,8 +26,8 @@ async function everyJudge(
 
 /** Tells judges about new assignments, and sends thanks that a crash prevented. */
 export async function notifyJudges(context: Assignments): Promise<void> {
-  const now = context.clock();
-  for (const season of runningSeasons(await context.seasons.newest(), now)) {
+  const now = context.platform.clock();
+  for (const season of runningSeasons(await context.deps.seasons.newest(), now)) {
     const closesAt = judgingEnds(season, now);
     for (const { judge, progress } of await everyJudge(context, season.id)) {
       await announceAssignments(context, judge, season.id, { ...progress, closesAt });
@@ -52,9 +55,9 @@ interface StillToRate {
  * from the last reminder or the mail about new assignments. One mail counts all seasons.
  */
 export async function remindJudges(context: Assignments): Promise<void> {
-  const now = context.clock();
+  const now = context.platform.clock();
   const waiting = new Map<string, StillToRate>();
-  for (const season of runningSeasons(await context.seasons.newest(), now)) {
+  for (const season of runningSeasons(await context.deps.seasons.newest(), now)) {
     if (!isJudged(season, now)) continue;
     const closesAt = judgingEnds(season, now);
     const isCounted = (category: string) => judgingOpen(season, category, now);
@@ -76,6 +79,6 @@ export async function remindJudges(context: Assignments): Promise<void> {
     const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
     if (!judge.reminders || !isDue) continue;
     const mail = evaluationReminder({ judge, at: now, ...counts });
-    await context.judges.remind(judge._id, { before, now }, mail);
+    await context.deps.judges.remind(judge._id, { before, now }, mail);
   }
 }

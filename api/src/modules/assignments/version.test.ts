@@ -1,4 +1,5 @@
 import type { Person } from '../../../testing/accounts';
+import { withDeps } from '../../../testing/contexts';
 import { assignmentsOf, rate, ratings } from '../../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { buildForm, returnReviewed, storedNominations, submit } from '../../../testing/nominations';
@@ -6,7 +7,6 @@ import { takingNominations } from '../nominations/commands';
 import { withdrawNomination } from '../nominations/nominator-actions';
 import { returnReviewed as returnAsRead } from '../nominations/returning';
 import { rate as rateBy } from './commands';
-import type { Assignments } from './context';
 
 const suite = judgingSuite();
 
@@ -49,17 +49,15 @@ test('a returned nomination cannot be seen or rated; sent again with another tex
 test('a nomination that is submitted again while its rating is under way is not rated', async () => {
   const { judge, nominee, first } = await judging(suite());
   const { assigning } = suite().commands();
-  const racing: Assignments = {
-    ...assigning,
+  const racing = withDeps(assigning, {
     nominations: {
-      ...assigning.nominations,
       async beginJudging(entry) {
         await returnReviewed(suite().app, nominee);
         await send(nominee);
-        return assigning.nominations.beginJudging(entry);
+        return assigning.deps.nominations.beginJudging(entry);
       },
     },
-  };
+  });
   const { id: assignmentId, version } = first;
   const asked = { actor: judge, assignmentId, ratings: ratings(8, 9, 7, 9), version };
   await expect(rateBy(racing, asked)).rejects.toMatchObject({ code: 'failed-precondition' });

@@ -129,9 +129,9 @@ test('a rating that was closed with its contest is not taken back', async () => 
   const [rated] = await assignmentsIn(app).find({ status: 'completed' }).toArray();
   if (!rated) throw new Error('It was written');
   // As by a look for rivals, or a new text, that began before the closing.
-  const { assignments } = suite().commands().assigning;
+  const { assignments } = suite().commands().assigning.stores;
   expect(await assignments.setAside(rated)).toBe(false);
-  expect(await assignments.byId(rated._id)).toMatchObject({ status: 'completed' });
+  expect(await assignments.findById(rated._id)).toMatchObject({ status: 'completed' });
 });
 
 test('single ratings are shown only once no category of the season waits for judges', async () => {

@@ -22,7 +22,7 @@ export const drawModule = defineModule({
     const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
     const context: Draws = {
       ...{ stores, deps, platform, beacon },
-      beaconAnswers: () => answers('any relay'),
+      beaconAnswers: () => answers(),
       recordDraw: (draw) => trail.recordAudit(stores.draws.pendingEntries, draw),
     };
     const receiveNow = async () => {

@@ -1,69 +1,22 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import type { RegistrationState } from '@meritum/shared/contracts/registration';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import type { Decider, Person } from '../../platform/authorisation/actor';
-import type { Clock } from '../../platform/clock';
-import type { JudgesOfEntry } from '../assignments/assignment';
-import type { ContestsApi } from '../contests/api';
-import type { Borderline } from '../contests/borderline';
+import type { Decider } from '../../platform/authorisation/actor';
 import { conflictedNominations, hasYetToRate, progressFor } from '../contests/policy';
 import { organisersMissing } from '../identity/people';
-import type { NominationsApi } from '../nominations/api';
 import type { Affiliation } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
 import { recentSeasons } from '../seasons/rules';
-import type { SeasonsView } from '../seasons/view';
-import {
-  type CountedJudge,
-  judgeCounts,
-  judgingCounts,
-  nominationCounts,
-  type SeasonRead,
-} from './counts';
+import type { Overview } from './context';
+import { judgeCounts, judgingCounts, nominationCounts, type SeasonRead } from './counts';
 import { entrantsIn } from './entrants';
-
-/** The sources of the numbers; one query each. */
-export interface Overview extends Pick<NominationsApi, 'shortOfSeason' | 'affiliationOf'> {
-  seasons: Pick<SeasonsView, 'all' | 'named'>;
-  /** The part that is the same for every actor. */
-  gathered(season: string): Promise<OverviewSnapshot>;
-  /** Ids of documents. */
-  notClean(): Promise<ReadonlySet<string>>;
-  /** Accounts and drafts of a season, as of a minute ago. */
-  entering(
-    season: string,
-  ): Promise<Pick<Parameters<typeof entrantsIn>[0], 'registered' | 'drafts'>>;
-  contests: ContestsApi['contestStates'];
-  clock: Clock;
-  organisers(): Promise<readonly Person[]>;
-  registrationState(): Promise<RegistrationState>;
-}
-
-/** The counts for all actors, and when they were taken. */
-export interface OverviewSnapshot {
-  countedAt: Date;
-  /** By nomination. */
-  judging: ReadonlyMap<string, JudgesOfEntry>;
-  judges: readonly CountedJudge[];
-  /** Tells which nominations wait for a confirmed address. */
-  isLeftOut(nomination: SeasonRead['nominations'][number]): boolean;
-  /** Whether judges of earlier seasons can be asked whether they judge again. */
-  mayBeAsked: boolean;
-  /** Ids of voided entries of contests that are still open. */
-  voided: ReadonlySet<string>;
-  mailsGivenUp: { all: number; withoutJudging: number };
-  outOfReach: { all: number; withoutJudging: number };
-  /** Borderline entries for which more judges can still be asked. */
-  borderline: readonly Borderline[];
-}
 
 type ReadSeason = (season: string) => Promise<SeasonRead>;
 
 /** Reads each season once, and compares its nominations once with the actor. */
-function readOnce({ shortOfSeason }: Overview, party: Affiliation): ReadSeason {
+function readOnce({ cached }: Overview, party: Affiliation): ReadSeason {
   const known = new Map<string, Promise<SeasonRead>>();
   async function read(season: string): Promise<SeasonRead> {
-    const nominations = await shortOfSeason(season);
+    const nominations = await cached.nominationsOf(season);
     return { nominations, conflicted: conflictedNominations(party, nominations) };
   }
   return (season) => {
@@ -75,10 +28,10 @@ function readOnce({ shortOfSeason }: Overview, party: Affiliation): ReadSeason {
 
 /** Whether the actor has a conflict of interest with an entry of a recent season. */
 async function isConflicted(
-  { seasons, clock }: Overview,
+  { deps, platform }: Overview,
   readSeason: ReadSeason,
 ): Promise<boolean> {
-  const recent = recentSeasons(await seasons.all(), clock());
+  const recent = recentSeasons(await deps.seasons.all(), platform.clock());
   const read = await Promise.all(recent.map(({ id }) => readSeason(id)));
   return read.some(({ conflicted }) => conflicted.size > 0);
 }
@@ -88,7 +41,7 @@ async function contestsFor(
   context: Overview,
   readSeason: ReadSeason,
 ): Promise<OverviewReply['contests']> {
-  const contests = (await context.contests()).map(async (contest) => {
+  const contests = (await context.cached.contests()).map(async (contest) => {
     const { nominations, conflicted } = await readSeason(contest.season);
     const own = nominations.filter(({ category }) => category === contest.category);
     const isFree = own.every(({ _id }) => !conflicted.has(_id));
@@ -104,19 +57,20 @@ export async function overviewFor(
   actor: Decider,
   named: string | undefined,
 ): Promise<OverviewReply> {
+  const { deps, cached } = context;
   const [season, party, person] = await Promise.all([
-    context.seasons.named(named),
-    context.affiliationOf(actor),
+    deps.seasons.named(named),
+    deps.nominations.affiliationOf(actor),
     actor.person(),
   ]);
   const readSeason = readOnce(context, party);
   const [read, snapshot, notClean, isWithheld, contests, registration] = await Promise.all([
     readSeason(season.id),
-    context.gathered(season.id),
-    context.notClean(),
+    cached.snapshotOf(season.id),
+    deps.documents.notClean(),
     isConflicted(context, readSeason),
     contestsFor(context, readSeason),
-    context.registrationState(),
+    cached.registration(),
   ]);
   const { nominations, conflicted } = read;
   const {
@@ -149,7 +103,7 @@ export async function overviewFor(
     season: { id: season.id, name: season.name },
     countedAt: countedAt.toISOString(),
     nominations: nominationCounts(counted, season),
-    entrants: entrantsIn({ ...(await context.entering(season.id)), nominations }, season),
+    entrants: entrantsIn({ ...(await cached.enteringIn(season.id)), nominations }, season),
     ...progress,
     judges: judgeCounts(judges, seen),
     contests: contests.map((one) => {
@@ -169,7 +123,7 @@ export async function overviewFor(
       outOfReach: isWithheld ? outOfReach.withoutJudging : outOfReach.all,
       underCovered,
       documentsNotClean: new Set(documents.filter((id) => notClean.has(id))).size,
-      organisersMissing: organisersMissing(await context.organisers()),
+      organisersMissing: organisersMissing(await deps.identity.organisers()),
       newAccounts: registration.isUnusual ? registration.lastHour : 0,
     },
   };

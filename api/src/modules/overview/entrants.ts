@@ -1,11 +1,12 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Overview } from './context';
 import { talliedByDay } from './counts';
 
 type Counted = NonNullable<OverviewReply['entrants']>['registered'];
 
-/** A number below it could tell of somebody that they registered or began, which they told nobody. */
-const fewest = 3;
+/** A smaller number could tell that somebody registered or began, which they told nobody. */
+const minShown = 3;
 
 const counted = (moments: readonly Date[]): Counted => ({
   total: moments.length,
@@ -14,14 +15,21 @@ const counted = (moments: readonly Date[]): Counted => ({
 
 /** Without numbers so small that they would tell of one person. */
 function withoutFew({ total, byDay }: Counted): Counted {
-  const isShown = total === 0 || (total ?? 0) >= fewest;
-  return { total: isShown ? total : null, byDay: byDay.filter(({ count }) => count >= fewest) };
+  const isShown = total === 0 || (total ?? 0) >= minShown;
+  return { total: isShown ? total : null, byDay: byDay.filter(({ count }) => count >= minShown) };
 }
 
-interface Entering {
-  /** When accounts were made since nominations were to open. */
-  registered: readonly Date[];
-  drafts: readonly { category: string; savedAt: Date }[];
+/** When accounts were made since nominations were to open, and the season's drafts. */
+export async function enteringIn({ deps }: Pick<Overview, 'deps'>, season: string) {
+  const { calendar } = await deps.seasons.named(season);
+  const [registered, drafts] = await Promise.all([
+    calendar ? deps.identity.registeredSince(new Date(calendar.nominations.from)) : [],
+    deps.nominations.draftsOf(season),
+  ]);
+  return { registered, drafts };
+}
+
+interface Entering extends Awaited<ReturnType<Overview['cached']['enteringIn']>> {
   nominations: readonly { category: string; submittedAt: Date; emailConfirmedAt: Date | null }[];
 }
 

@@ -1,20 +1,12 @@
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import { openDecisionPath, openDecisionText } from '@meritum/shared/programme/open-decisions';
-import type { Platform } from '../../module-kit/define-module';
 import type { Decider, Person } from '../../platform/authorisation/actor';
 import type { OpenDecision } from '../../platform/authorisation/open-decision';
-import { type People, presentFirst, shownName } from '../../platform/authorisation/two-organisers';
+import { presentFirst, shownName } from '../../platform/authorisation/two-organisers';
 import { after, days, hours } from '../../platform/clock';
 import { greetedName } from '../../platform/text';
-import type { Nomination } from '../nominations/nomination';
+import type { Overview } from './context';
 import { decisionsWaiting } from './mails/DecisionsWaiting';
-
-export interface Decisions extends People {
-  organisers(): Promise<readonly Person[]>;
-  /** What waits in each module, of what these organisers have proposed and nobody did. */
-  openDecisions(organisers: readonly string[]): Promise<OpenDecision[]>;
-  nominationsById(ids: readonly string[]): Promise<Pick<Nomination, '_id' | 'fullName'>[]>;
-}
 
 interface Waiting {
   decision: OpenDecision;
@@ -23,7 +15,7 @@ interface Waiting {
   isOwn: boolean;
 }
 
-/** What keeps a result, all plans or judges of a returned text waiting comes first, and is told at once. */
+/** Decisions for which a result, all plans or judges wait: listed first, and mailed immediately. */
 const urgent: readonly OpenDecision['kind'][] = [
   ...(['closing', 'outcome', 'publication', 'publication-stopped'] as const),
   ...(['without-beacon', 'return'] as const),
@@ -33,29 +25,29 @@ const isUrgent = ({ decision }: Waiting) => urgent.includes(decision.kind);
 /** How long an organiser's list has what another one has turned down. */
 const shownFor = days(14);
 
-const openNow = ({ openDecisions }: Decisions, organisers: readonly Person[]) =>
-  openDecisions(organisers.map(({ accountId }) => accountId));
+const openNow = ({ deps }: Overview, organisers: readonly Person[]) =>
+  deps.deciders.openDecisions(organisers.map(({ accountId }) => accountId));
 
 /**
  * What the actor may decide, and what they have proposed themselves, also if it was turned down; urgent
  * ones first, then the longest wait.
  */
 async function waitingFor(
-  context: People & Pick<Notifying, 'clock'>,
+  { deps, platform }: Overview,
   actor: Decider,
   open: readonly OpenDecision[],
 ): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (const decision of open) {
     const { proposed } = decision;
-    const proposal = await presentFirst(context, actor, proposed);
+    const proposal = await presentFirst(deps.identity, actor, proposed);
     // Its proposer is no longer an organiser, and it counts for nothing.
     if (proposed && !proposal) continue;
     const isOwn = proposal?.isOwn ?? false;
     // Others confirm what is older than the actor's role.
     if (proposal?.beforeYou) continue;
     const { turnedDown } = proposed ?? {};
-    if (turnedDown && (!isOwn || turnedDown.at < after(context.clock(), -shownFor))) continue;
+    if (turnedDown && (!isOwn || turnedDown.at < after(platform.clock(), -shownFor))) continue;
     // A conflict of interest that came later hides the reason.
     if ((isOwn && !turnedDown) || (await decision.mayDecide(actor)))
       waiting.push({ decision, by: proposal?.by ?? null, isOwn });
@@ -69,13 +61,13 @@ async function waitingFor(
 
 /** What waits for the actor, and what the actor has proposed. */
 export async function listOpenDecisions(
-  context: Decisions & Pick<Notifying, 'clock'>,
+  context: Overview,
   actor: Decider,
 ): Promise<OpenDecisionsReply> {
-  const open = await openNow(context, await context.organisers());
+  const open = await openNow(context, await context.deps.identity.organisers());
   const waiting = await waitingFor(context, actor, open);
   const ids = waiting.flatMap(({ decision }) => decision.nominationId ?? []);
-  const nominations = await context.nominationsById([...new Set(ids)]);
+  const nominations = await context.deps.nominations.byIds([...new Set(ids)]);
   const names = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
   const ends = waiting.map(({ decision }) => turnedDownOf(context, decision));
   const turnedDown = await Promise.all(ends);
@@ -92,25 +84,23 @@ export async function listOpenDecisions(
   };
 }
 
-async function turnedDownOf({ personOf }: People, { proposed }: OpenDecision) {
+async function turnedDownOf({ deps }: Overview, { proposed }: OpenDecision) {
   if (!proposed?.turnedDown) return null;
   const { at, by, reason } = proposed.turnedDown;
-  const person = by ? await personOf(by) : null;
+  const person = by ? await deps.identity.personOf(by) : null;
   return { at: at.toISOString(), by: person && shownName(person), reason };
 }
-
-export interface Notifying extends Decisions, Pick<Platform, 'mail' | 'clock'> {}
 
 /** The time of day (UTC) from which the mail of a day is sent. */
 const morning = hours(6);
 
 /**
- * Mails organisers what waits for their decision: at once what keeps results or plans waiting, and
- * once a day the rest if something has come within a day, on Mondays also what is older. Names of
- * nominees and winners are left to the console. Repeating it sends nothing twice.
+ * Mails organisers what waits for their decision: urgent decisions immediately; the rest once a day if
+ * something new has come, and on Mondays. Names of nominees and winners are left to the console.
+ * Repeating it sends nothing twice.
  */
-export async function tellOrganisers(context: Notifying): Promise<void> {
-  const organisers = await context.organisers();
+export async function tellOrganisers(context: Overview): Promise<void> {
+  const organisers = await context.deps.identity.organisers();
   const open = await openNow(context, organisers);
   if (open.length === 0) return;
   for (const person of organisers) {
@@ -118,7 +108,7 @@ export async function tellOrganisers(context: Notifying): Promise<void> {
     const waiting = await waitingFor(context, { accountId, person: async () => person }, open);
     const theirs = waiting.filter(({ isOwn }) => !isOwn);
     for (const one of theirs.filter(isUrgent)) await tell(context, person, [one], one.decision.id);
-    const turn = dailyTurn(context.clock(), theirs);
+    const turn = dailyTurn(context.platform.clock(), theirs);
     if (turn) await tell(context, person, theirs, turn);
   }
 }
@@ -134,12 +124,12 @@ function dailyTurn(now: Date, waiting: readonly Waiting[]): string | undefined {
 }
 
 const tell = (
-  { mail }: Notifying,
+  { platform }: Overview,
   to: Person,
   waiting: readonly Waiting[],
   turn: string,
 ): Promise<void> =>
-  mail(
+  platform.mail(
     decisionsWaiting({
       key: `${to.accountId}:${turn}`,
       to,

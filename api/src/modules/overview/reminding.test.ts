@@ -4,6 +4,7 @@ import { confirmAddress, type Person, post } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { testLinks } from '../../../testing/config';
 import { auditSeen, callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
+import { withDeps } from '../../../testing/contexts';
 import {
   apply,
   decide,
@@ -121,17 +122,13 @@ test('one press reminds so many people at most, and says how many are left', asy
     const id = String(at);
     return { accountId: id, email: id, remindedAt: null, remind: async () => mailed.push(id) > 0 };
   });
-  const reply = await remindUnconfirmed(
-    {
-      nominatorsLeftOut: async () => [],
-      judgesLeftOut: async () => all,
-      addressesSince: async () => new Set(['0']),
-      oneAtATime: (_, work) => work(async () => true),
-      trail: { record: async () => {} },
-      clock: suite().clock,
-    },
-    admin,
-  );
+  const { overview } = suite().commands();
+  const context = withDeps(overview, {
+    nominations: { nominatorsLeftOut: async () => [] },
+    judges: { judgesLeftOut: async () => all },
+    mail: { addressesSince: async () => new Set(['0']) },
+  });
+  const reply = await remindUnconfirmed(context, admin);
   expect(reply).toEqual({ reminded: limits.messageRecipients, mailedLately: 1, left: 1 });
   expect(mailed[0]).toBe('1');
 });

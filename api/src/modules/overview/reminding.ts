@@ -1,26 +1,16 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { RemindedReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
-import type { AuditTrail } from '../../module-kit/audit-trail';
-import type { OneAtATime } from '../../module-kit/one-at-a-time';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Caller } from '../../platform/authorisation/actor';
-import { after, type Clock, days } from '../../platform/clock';
+import { after, days } from '../../platform/clock';
 import { refused } from '../../platform/errors/domain-error';
 import type { LeftOut } from '../nominations/confirmation';
-
-export interface Reminding {
-  nominatorsLeftOut(): Promise<LeftOut[]>;
-  judgesLeftOut(): Promise<LeftOut[]>;
-  addressesSince(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
-  oneAtATime: OneAtATime;
-  trail: Pick<AuditTrail, 'record'>;
-  clock: Clock;
-}
+import type { Overview } from './context';
 
 /** Nobody is mailed a link by organisers who was mailed one within this time. */
 const pause = days(1);
 
-/** Every mail that asks somebody to confirm the address while it is unconfirmed. */
+/** Every mail with a link that confirms an address. */
 const confirmationMails = [
   'email-confirmation',
   'confirmation-reminder',
@@ -29,15 +19,12 @@ const confirmationMails = [
   'application-received',
 ];
 
-/**
- * Everybody who is left out, once each, nominators first: whom to remind, and how many were mailed a
- * link since then.
- */
-async function peopleLeftOut(context: Reminding, since: Date) {
+/** Whom to remind of those left out, once each, nominators first, and how many were mailed a link lately. */
+async function peopleLeftOut({ deps }: Overview, since: Date) {
   const [nominators, judges, mailed] = await Promise.all([
-    context.nominatorsLeftOut(),
-    context.judgesLeftOut(),
-    context.addressesSince(confirmationMails, since),
+    deps.nominations.nominatorsLeftOut(),
+    deps.judges.judgesLeftOut(),
+    deps.mail.addressesSince(confirmationMails, since),
   ]);
   const all = [...nominators, ...judges];
   const isLate = ({ email, remindedAt }: LeftOut) =>
@@ -50,8 +37,8 @@ async function peopleLeftOut(context: Reminding, since: Date) {
 }
 
 /** How many people {@link remindUnconfirmed} would remind now, and how many not. */
-export async function countUnconfirmed(context: Reminding): Promise<UnconfirmedReply> {
-  const since = after(context.clock(), -pause);
+export async function countUnconfirmed(context: Overview): Promise<UnconfirmedReply> {
+  const since = after(context.platform.clock(), -pause);
   const { toRemind, mailedLately } = await peopleLeftOut(context, since);
   return { toRemind: toRemind.length, mailedLately };
 }
@@ -61,17 +48,18 @@ export async function countUnconfirmed(context: Reminding): Promise<UnconfirmedR
  * was mailed a link within the last day; so repeating it does nothing. Writes one audit entry.
  * @throws failed-precondition while these reminders are being sent
  */
-export async function remindUnconfirmed(context: Reminding, actor: Caller): Promise<RemindedReply> {
-  // Not two at once: each would make links, and somebody could be mailed one that is out of date.
-  const done = await context.oneAtATime('reminding people to confirm their address', () =>
+export async function remindUnconfirmed(context: Overview, actor: Caller): Promise<RemindedReply> {
+  // Each run makes new links, so of two at once one would mail links that are out of date.
+  const { oneAtATime } = context.platform;
+  const done = await oneAtATime('reminding people to confirm their address', () =>
     remindAll(context, actor),
   );
   if (!done) throw refused('These reminders are being sent now. Nobody is reminded twice.');
   return done;
 }
 
-async function remindAll(context: Reminding, actor: Caller): Promise<RemindedReply> {
-  const now = context.clock();
+async function remindAll(context: Overview, actor: Caller): Promise<RemindedReply> {
+  const now = context.platform.clock();
   const before = after(now, -pause);
   const { toRemind, mailedLately } = await peopleLeftOut(context, before);
   const people = toRemind.slice(0, limits.messageRecipients);
@@ -84,9 +72,9 @@ async function remindAll(context: Reminding, actor: Caller): Promise<RemindedRep
   return { reminded, mailedLately, left: toRemind.length - people.length };
 }
 
-/** Before the mails, so that none is sent unrecorded. */
+/** Called before the mails are sent, so that none is unrecorded. */
 const record = (
-  { trail, clock }: Reminding,
+  { platform: { trail, clock } }: Overview,
   actor: Caller,
   counts: Pick<RemindedReply, 'reminded' | 'mailedLately'>,
 ) =>

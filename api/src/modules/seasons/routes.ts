@@ -24,10 +24,7 @@ function writtenOut(context: Seasons): () => Promise<Encoded> {
   const plannedIn = cacheByKey(deps.contests.plannedPublications, platform.clock);
   let last: { text: string; encoded: Promise<Encoded> } | undefined;
   return async () => {
-    const [season, registration] = await Promise.all([
-      shownSeason(context, plannedIn),
-      paused('always'),
-    ]);
+    const [season, registration] = await Promise.all([shownSeason(context, plannedIn), paused()]);
     const text = JSON.stringify({
       data: { ...season, ...(registration.pauses && { registration }) },
     });

@@ -14,11 +14,14 @@ export async function calibrationOf(
   context: Assignments,
   actor: Caller,
 ): Promise<CalibrationReply> {
-  await context.judges.judgingAs(actor);
-  const season = seasonJudged(await context.seasons.all(), context.clock());
+  await context.deps.judges.judgingAs(actor);
+  const season = seasonJudged(await context.deps.seasons.all(), context.platform.clock());
   if (!season?.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
   const criteria = criteriaOf(season);
-  const given = await context.calibrations.of(actor.accountId, season.id);
+  const given = await context.stores.calibrations.findByAccountAndSeason(
+    actor.accountId,
+    season.id,
+  );
   const entries = sampleEntriesFor(criteria).map(({ reference, ...entry }) => {
     const ratings = given.find(({ entryId }) => entryId === entry.id)?.ratings ?? null;
     return { ...entry, ratings, reference: ratings && reference };
@@ -33,19 +36,19 @@ export async function rateSample(
   actor: Caller,
   { entryId, ratings }: { entryId: string; ratings: Ratings },
 ): Promise<CalibrationReply> {
-  await context.judges.judgingAs(actor);
-  const season = seasonJudged(await context.seasons.all(), context.clock());
+  await context.deps.judges.judgingAs(actor);
+  const season = seasonJudged(await context.deps.seasons.all(), context.platform.clock());
   if (!season?.calibrationRound) throw refused('This season has no calibration round.');
   const criteria = criteriaOf(season);
   if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId))
     throw notFound('Sample entry not found.');
   const { accountId } = actor;
-  await context.calibrations.add({
+  await context.stores.calibrations.insert({
     accountId,
     season: season.id,
     entryId,
     ratings: ratingsBy(criteria, ratings),
-    ratedAt: context.clock(),
+    ratedAt: context.platform.clock(),
   });
   return calibrationOf(context, actor);
 }

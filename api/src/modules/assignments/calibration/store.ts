@@ -16,20 +16,20 @@ function createStore(db: Collections<'calibrations'>) {
   const calibrations = db.collection<CalibrationRating>('calibrations');
   return {
     /** Keeps the first rating of an entry, which the judge compares with the reference. */
-    async add(rating: Omit<CalibrationRating, '_id'>) {
+    async insert(rating: Omit<CalibrationRating, '_id'>) {
       const { accountId, season, entryId } = rating;
       const _id = `${accountId}:${season}:${entryId}`;
       await insertUnlessTaken(calibrations, { ...rating, _id });
     },
-    of: (accountId: string, season: string) =>
+    findByAccountAndSeason: (accountId: string, season: string) =>
       calibrations.find({ accountId, season }).sort({ _id: 1 }).toArray(),
     /** All ratings of the account, for the copy of its data. */
-    all: (accountId: string): Promise<object[]> =>
+    findByAccount: (accountId: string): Promise<object[]> =>
       calibrations
         .find({ accountId }, { projection: { _id: 0, accountId: 0 } })
         .sort({ _id: 1 })
         .toArray(),
-    forget: async (accountId: string) => void (await calibrations.deleteMany({ accountId })),
+    erase: async (accountId: string) => void (await calibrations.deleteMany({ accountId })),
   };
 }
 

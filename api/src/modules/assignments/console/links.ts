@@ -5,11 +5,10 @@ import { isToPassOn, linksToPassOn } from '../../nominations/version';
 import type { Assignments } from '../context';
 
 /** Nominations with links that judges have reported, and of which their nominators were not told. */
-export async function linkDecisions({
-  assignments,
-  nominations,
-}: Assignments): Promise<OpenDecision[]> {
-  const reported = groupedBy(await assignments.withReportedLinks(), (one) => one.nominationId);
+export async function linkDecisions({ stores, deps }: Assignments): Promise<OpenDecision[]> {
+  const { nominations } = deps;
+  const all = await stores.assignments.findWithReportedLinks();
+  const reported = groupedBy(all, ({ nominationId }) => nominationId);
   const found = await nominations.byIds([...reported.keys()]);
   return found.flatMap((nomination): OpenDecision[] => {
     const { _id: id, season, category } = nomination;

@@ -7,32 +7,41 @@ import type { HiddenFromReader, JudgeWork, WorkOfSeason } from '../../judges/con
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/context';
 import type { Assignment } from '../assignment';
-import type { Assignments } from '../context';
+import type { AssignmentQueries } from '../context';
 import { byReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
 import type { WorkTally } from '../tallies-store';
 
-/** What the first questions are answered from, before anything is done. */
-export type AssignmentQueries = Pick<Assignments, 'assignments' | 'personOf'>;
-
 /** Coverage of a season's nominations, or of these of them, by id. */
 export async function coverageOfSeason(
-  { assignments }: AssignmentQueries,
+  { stores }: AssignmentQueries,
   season: string,
   of?: readonly string[],
 ): Promise<Map<string, Coverage>> {
-  const tallies = await assignments.countByNomination(season, of);
+  const tallies = await stores.assignments.countByNomination(season, of);
   return new Map(
     [...groupedBy(tallies, (tally) => tally.of)].map(([id, own]) => [id, progressOf(own)]),
   );
 }
 
+/** How many entries of a contest these accounts have as judges, rated and still to rate. */
+export async function progressIn(
+  { stores }: AssignmentQueries,
+  accounts: readonly string[],
+  { season, category }: Pick<Assignment, 'season' | 'category'>,
+) {
+  const all = await Promise.all(
+    accounts.map((one) => stores.assignments.findByAccountAndSeason(one, season)),
+  );
+  return progressOf(all.flat().filter((one) => one.category === category));
+}
+
 /** Work of a season's judges, or of those with these accounts, by id. */
 export async function activityOfSeason(
-  { assignments }: AssignmentQueries,
+  { stores }: AssignmentQueries,
   { season, hidden }: HiddenFromReader,
   of?: readonly string[],
 ): Promise<Map<string, WorkOfSeason>> {
-  const tallies = await assignments.countByJudge(season, hidden, of);
+  const tallies = await stores.assignments.countByJudge(season, hidden, of);
   return new Map(
     [...groupedBy(tallies, (tally) => tally.of)].map(([id, own]) => [
       id,
@@ -69,14 +78,14 @@ const numbered = (all: readonly Assignment[]) =>
 
 /** Present and former judges of a nomination, without names. */
 export async function judgesOfNomination(
-  context: AssignmentQueries,
+  { stores, deps: { identity } }: AssignmentQueries,
   reader: Decider,
   nominationId: string,
 ): Promise<JudgesOfEntry> {
-  const stored = await context.assignments.ofNomination(nominationId);
+  const stored = await stores.assignments.findByNomination(nominationId);
   const open = stored.filter(isOpen);
   const areOwn = await Promise.all(
-    open.map(({ accountId }) => isOwnAccount(context, reader, accountId)),
+    open.map(({ accountId }) => isOwnAccount(identity, reader, accountId)),
   );
   const own = open.filter((_, index) => areOwn[index]).map(({ _id }) => _id);
   const judges = numbered(stored)
@@ -88,7 +97,7 @@ export async function judgesOfNomination(
       assignedAt: one.assignedAt.toISOString(),
       mayReplace: isOpen(one) && !own.includes(one._id),
       replacementProposed: isOpen(one)
-        ? await presentProposal(context, reader, one.replacementProposed)
+        ? await presentProposal(identity, reader, one.replacementProposed)
         : null,
     }));
   return {
@@ -120,14 +129,14 @@ const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
 
 /** A judge's present and former entries of a season, pending first, without hidden ones. */
 export async function entriesOfJudge(
-  { assignments }: AssignmentQueries,
+  { stores }: AssignmentQueries,
   { accountId }: Pick<Judge, 'accountId'>,
   { season, hidden }: HiddenFromReader,
 ): Promise<{
   entries: Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;
 }> {
-  const all = await assignments.ofJudge(accountId, season);
+  const all = await stores.assignments.findByAccountAndSeason(accountId, season);
   const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
   return {
     entries: shown

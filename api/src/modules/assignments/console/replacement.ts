@@ -42,12 +42,13 @@ async function replaceOnce(
   actor: Decider,
   { assignmentId, nominationId, ...given }: ReplacementRequest,
 ): Promise<void> {
-  const { conflict } = await context.nominations.entryFor(actor, nominationId);
+  const { stores, deps, platform } = context;
+  const { conflict } = await deps.nominations.entryFor(actor, nominationId);
   if (conflict) throw conflictOfInterestError();
-  const all = await context.assignments.ofNomination(nominationId);
+  const all = await stores.assignments.findByNomination(nominationId);
   const assignment = all.find(({ _id }) => _id === assignmentId);
   if (!assignment) throw assignmentUnknown();
-  if (await isOwnAccount(context, actor, assignment.accountId)) throw decidesAboutSelf();
+  if (await isOwnAccount(deps.identity, actor, assignment.accountId)) throw decidesAboutSelf();
   const { status, replacementProposed } = assignment;
   if (status === 'replaced') {
     refuseOnceDone(given);
@@ -55,27 +56,27 @@ async function replaceOnce(
   }
   if (!isOpen(assignment)) throw nothingToReplace();
   const { number, takesTwo } = nextReplacement(all);
-  const step = await stepOfTwo(context, actor, replacementProposed, { ...given, takesTwo });
+  const step = await stepOfTwo(deps.identity, actor, replacementProposed, { ...given, takesTwo });
   if (step === 'repeat') return;
   if (step !== 'confirm') {
     const { season, category } = assignment;
     const { reason } = given;
-    const { proposal, mails } = await changedProposal(context, actor, {
+    const { proposal, mails } = await changedProposal(deps.identity, actor, {
       step,
       first: replacementProposed,
-      made: newProposal(context, actor, reason),
+      made: newProposal(platform, actor, reason),
       about: { kind: 'replacement', season, category, nominationId },
     });
     const action = `assignment.replacement-${proposalStateAfter(given)}` as const;
     await record(context, { actor, assignment, action, reason, mails }, (effects) =>
-      context.assignments.proposeReplacement(assignment, proposal, effects),
+      stores.assignments.proposeReplacement(assignment, proposal, effects),
     );
     return;
   }
   const reason = agreedReason(given, replacementProposed);
   const decision = { actor, assignment, action: 'assignment.replaced', reason } as const;
   const replaced = await record(context, decision, (effects) =>
-    context.assignments.replace(assignment, number, effects),
+    stores.assignments.replace(assignment, number, effects),
   );
   await free(context, replaced);
 }
@@ -90,7 +91,7 @@ interface Decision {
 
 /** A rating, recusal or replacement at the same moment takes precedence over the write. */
 function record(
-  { recordAudit, mail, clock }: Assignments,
+  { platform: { mail, clock }, recordAudit }: Assignments,
   { actor, assignment, action, reason, mails = [] }: Decision,
   write: (effects: Effects) => Promise<Assignment | null>,
 ): Promise<Assignment> {
@@ -105,11 +106,11 @@ function record(
 
 /** Proposals to replace a judge, which wait for a second organiser. */
 export async function openDecisions(
-  context: Assignments,
+  { stores, deps }: Assignments,
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
-  const { assignments, nominations } = context;
-  const proposed = await assignments.proposedForReplacement(organisers);
+  const { identity, nominations } = deps;
+  const proposed = await stores.assignments.findProposedForReplacement(organisers);
   const found = await nominations.byIds(proposed.map(({ nominationId }) => nominationId));
   const entries = new Map(found.map((nomination) => [nomination._id, nomination]));
   return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) => {
@@ -119,12 +120,12 @@ export async function openDecisions(
     return openProposals(replacementProposed, {
       ...{ kind: 'replacement', season, category, nominationId },
       mayDecide: async (actor) =>
-        !(await isOwnAccount(context, actor, accountId)) &&
+        !(await isOwnAccount(identity, actor, accountId)) &&
         conflictOf(await nominations.affiliationOf(actor), nomination) === null,
     });
   });
 }
 
 /** Frees the judge's capacity; repeating it does nothing. */
-const free = ({ judges }: Assignments, { judgeId, season, nominationId }: Assignment) =>
-  judges.release({ judgeId, season, nominationId }, true);
+const free = ({ deps }: Assignments, { judgeId, season, nominationId }: Assignment) =>
+  deps.judges.release({ judgeId, season, nominationId }, true);

@@ -12,19 +12,18 @@ interface Stored {
 function createStore(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
-    /** Adds to what is kept; repeating it changes nothing. */
-    async add({ _id, season, nominations, rated }: Stored) {
+    /** Adds to what is stored; repeating it changes nothing. */
+    async upsert({ _id, season, nominations, rated }: Stored) {
       const $addToSet = { nominations: { $each: nominations }, rated: { $each: rated } };
       await former.updateOne({ _id }, { $setOnInsert: { season }, $addToSet }, { upsert: true });
     },
     countRated: (ids: string[], category: string) =>
       former.countDocuments({ _id: { $in: ids }, rated: category }),
-    async ofSeason(season: string) {
+    async findBySeason(season: string) {
       const found = await former.find({ season }).toArray();
       return new Map(found.map(({ _id, nominations }) => [_id, nominations]));
     },
-    /** Removes every other season's. */
-    async keepOnly(seasons: readonly string[]) {
+    async removeOtherSeasons(seasons: readonly string[]) {
       await former.deleteMany({ season: { $nin: [...seasons] } });
     },
   };

@@ -11,9 +11,10 @@ import { commitToRating, presentReceipt, type StoredReceipt } from './receipt';
 
 type Rated = Pick<Assignment, 'season' | 'category' | 'nominationId'>;
 
-type Receipts = Pick<Assignments, 'pseudonyms'> & {
-  seasons: Pick<Assignments['seasons'], 'frozenRules'>;
-};
+interface Receipts {
+  stores: Pick<Assignments['stores'], 'pseudonyms'>;
+  deps: { seasons: Pick<Assignments['deps']['seasons'], 'frozenRules'> };
+}
 
 interface Commit {
   season: Season;
@@ -26,13 +27,13 @@ interface Commit {
 
 /** The receipt of a rating that is about to be written. */
 export async function receiptFor(
-  { pseudonyms, seasons }: Receipts,
+  { stores, deps }: Receipts,
   { season, rated, ratings, judgeHalf, version }: Commit,
 ): Promise<StoredReceipt> {
   const { nominationId: _id, category } = rated;
-  const frozen = await seasons.frozenRules(season, category);
+  const frozen = await deps.seasons.frozenRules(season, category);
   if (!frozen) throw judgingClosed();
-  const pseudonym = await pseudonyms.of({ _id, season: season.id, category });
+  const pseudonym = await stores.pseudonyms.findOrInsert({ _id, season: season.id, category });
   return commitToRating({ frozen, pseudonym, ratings, judgeHalf, version });
 }
 
@@ -42,12 +43,12 @@ export async function receiptFor(
  * @throws failed-precondition
  */
 export async function mailReceipts(
-  { assignments, judges, signer, clock }: Assignments,
+  { stores, deps: { judges }, platform, signer }: Assignments,
   { accountId }: Caller,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
     judges.ofAccount(accountId),
-    assignments.ofAccount(accountId),
+    stores.assignments.findByAccount(accountId),
   ]);
   const lines = all.flatMap(({ _id, evaluation, former }) =>
     [...former, evaluation].flatMap((one) =>
@@ -55,7 +56,7 @@ export async function mailReceipts(
     ),
   );
   if (!judge || lines.length === 0) throw refused('You have not submitted a rating yet.');
-  const now = clock();
+  const now = platform.clock();
   const mail = receiptsMailed({ judge, at: now, lines });
   if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
     throw refused(

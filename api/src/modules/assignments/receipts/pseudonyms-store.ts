@@ -32,7 +32,7 @@ function createStore(db: Collections<'pseudonyms'>) {
    * One command in either case: the duration of a rating must not reveal whether the nomination has
    * been rated before.
    */
-  async function of({ _id, season, category }: Entry): Promise<string> {
+  async function findOrInsert({ _id, season, category }: Entry): Promise<string> {
     const $setOnInsert = { season, category, pseudonym: pseudonymFrom(randomBytes(5)) };
     const found = await unlessTaken(
       pseudonyms.findOneAndUpdate(
@@ -42,11 +42,11 @@ function createStore(db: Collections<'pseudonyms'>) {
       ),
     );
     // Another process has just created it, or another nomination has it: try again.
-    return found?.pseudonym ?? of({ _id, season, category });
+    return found?.pseudonym ?? findOrInsert({ _id, season, category });
   }
 
   /** All pseudonyms of a contest, by nomination. */
-  async function ofContest({
+  async function findByContest({
     season,
     category,
   }: Pick<Entry, 'season' | 'category'>): Promise<Map<string, LedgerName>> {
@@ -55,14 +55,15 @@ function createStore(db: Collections<'pseudonyms'>) {
   }
 
   return {
-    of,
-    ofContest,
+    findOrInsert,
+    findByContest,
     /** Commits to the names that a contest's nominations have now; what was committed to first stays. */
     async commitToNames(nominations: readonly Named[]) {
       const [first] = nominations;
       if (!first) return;
-      const known = await ofContest(first);
-      for (const nomination of nominations) if (!known.has(nomination._id)) await of(nomination);
+      const known = await findByContest(first);
+      for (const nomination of nominations)
+        if (!known.has(nomination._id)) await findOrInsert(nomination);
       await pseudonyms.bulkWrite(
         nominations.map(({ _id, fullName: name }) => {
           const nameSalt = randomBytes(16).toString('hex');
@@ -74,7 +75,7 @@ function createStore(db: Collections<'pseudonyms'>) {
       );
     },
     /** Removes what could tell the name of an erased nomination from its hash. */
-    async forgetNames(nominationIds: readonly string[]) {
+    async eraseNames(nominationIds: readonly string[]) {
       await pseudonyms.updateMany(
         { _id: { $in: [...nominationIds] } },
         { $unset: { nameSalt: '' } },
