@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
 import type { AuditTrail } from '../module-kit/audit-trail';
 import type { Platform, StartedModule } from '../module-kit/define-module';
-import { mailSite } from '../module-kit/mail-site';
 import { oneAtATime } from '../module-kit/one-at-a-time';
 import { pendingEntriesOf } from '../module-kit/pending-entries-store';
 import type { PersonalData } from '../module-kit/personal-data';
@@ -13,12 +12,10 @@ import { auditTrail } from '../modules/audit/trail';
 import type { AddressOfOwner } from '../modules/identity/account';
 import { enqueueMail } from '../modules/mail/commands';
 import { outboxStore } from '../modules/mail/outbox-store';
-import { linkOrigin } from '../modules/mail/settings';
 import type { Nomination } from '../modules/nominations/nomination';
 import type { Viewer } from '../platform/authorisation/actor';
 import { Revocations } from '../platform/authorisation/revocations';
 import { type Clock, hours } from '../platform/clock';
-import { linkTokens } from '../platform/link-tokens';
 import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openReaders, openThreads, type Threads } from '../platform/threads/threads';
@@ -36,9 +33,6 @@ const trailOf = ({ db, config, log }: Given): AuditTrail =>
     markOf: marksWith(config.keys['organisers in the audit trail']),
     onFailure: (err) => log.warn({ err }, 'could not append an audit entry; trying again later'),
   });
-
-export const siteOf = ({ publicOrigin, keys }: Config, clock: Clock) =>
-  mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']), clock);
 
 /** The personal data in every store, as `<module>/<store>`. */
 const personalDataOf = (
@@ -65,7 +59,7 @@ interface Around {
  */
 export function compose(given: Given, around: Around) {
   const { threads, readers, wake = () => {} } = around;
-  const { db, config } = given;
+  const { db } = given;
   const platform: Platform = {
     ...given,
     trail: trailOf(given),
@@ -110,10 +104,10 @@ export function compose(given: Given, around: Around) {
   const factors = prepared.factors.start({ identity: identity.api });
   const audit = prepared.audit.start({ identity: identity.api, planning: answers.planning });
   const documents = prepared.documents.start({
-    identity: answers.identity,
+    identity: identity.api,
     nominations: answers.nominations,
   });
-  const messages = prepared.messages.start({ identity: answers.identity });
+  const messages = prepared.messages.start({ identity: identity.api });
   const nominations = prepared.nominations.start({
     identity: identity.api,
     audit: answers.audit,
@@ -205,11 +199,9 @@ export function compose(given: Given, around: Around) {
     publication: publication.api,
   });
   const mail = prepared.mail.start({
-    wake,
-    withheldFrom: assignments.api.mailsWithheldFrom,
-    site: siteOf(config, platform.clock),
-    mails: allMails,
-    pending: allPendingMails(db),
+    assignments: assignments.api,
+    modules: { mails: allMails, pending: allPendingMails(db) },
+    sender: { wake },
   });
   const team = prepared.team.start({
     identity: identity.api,
@@ -321,7 +313,7 @@ interface Options {
 
 /** Opens every module without a server: a sending process delivers the mails. */
 export function composeForCommands(db: Db, { config, clock, log = console }: Options) {
-  const outbox = { outbox: outboxStore(db), clock };
+  const outbox = { stores: { outbox: outboxStore(db) }, platform: { clock } };
   const mail: Platform['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
   // Idle threads do not keep the process alive.

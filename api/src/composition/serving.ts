@@ -14,6 +14,7 @@ import { sessionsStore } from '../modules/identity/sessions-store';
 import { lastHeadOf } from '../modules/log/module';
 import { logStore } from '../modules/log/store';
 import { mailing } from '../modules/mail/mailing';
+import { siteOf } from '../modules/mail/settings';
 import { ensureSeasons } from '../modules/seasons/commands';
 import { seasonsStore } from '../modules/seasons/store';
 import type { CallerInSession, Person, Proof } from '../platform/authorisation/actor';
@@ -24,7 +25,7 @@ import { steps } from '../platform/migrations/steps';
 import { measuredThreads } from '../platform/threads/measured';
 import { openReaders, openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
-import { compose, siteOf } from './compose';
+import { compose } from './compose';
 import { allMails, allPendingMails, allStores } from './modules';
 import { countingProcesses } from './processes';
 
@@ -70,7 +71,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { mongo, revocations, metrics, log } = app;
   await app.register(mailing, {
     settings: config.mail,
-    site: siteOf(config, clock),
+    site: siteOf({ config, clock }),
     clock,
     mails: allMails,
     logHead: lastHeadOf(logStore(mongo.db)),

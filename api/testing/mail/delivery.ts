@@ -7,12 +7,12 @@ import { silentLog } from './silent-log';
 /** Dependencies of a sender; pauses are always full length. */
 export function deliveryTo(
   url: string,
-  { outbox, clock }: Pick<TestOutbox, 'outbox' | 'clock'>,
+  { stores, platform }: Pick<TestOutbox, 'stores' | 'platform'>,
   overrides: Partial<Delivery> = {},
 ): Delivery {
   return {
-    outbox,
-    clock,
+    stores,
+    platform,
     compose: testComposer(testMails),
     isReadable: (template) => testMails.get(template)?.readable === true,
     transport: smtpTransport(url),

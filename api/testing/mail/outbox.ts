@@ -14,10 +14,12 @@ export function suiteOutbox() {
     now = begin;
     await db.collection('outbox').deleteMany({});
   });
+  const outbox = outboxStore(db);
+  const clock = () => new Date(now);
   return {
-    db,
-    outbox: outboxStore(db),
-    clock: () => new Date(now),
+    ...{ db, outbox, clock },
+    stores: { outbox },
+    platform: { clock },
     /** Moves the clock. */
     pass: (milliseconds: number) => {
       now += milliseconds;

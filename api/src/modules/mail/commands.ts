@@ -5,36 +5,32 @@ import { writeWithEffects } from '../../module-kit/change-document';
 import { checkedRequest, type MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { HeldAddress } from '../../module-kit/personal-data';
-import { after, type Clock, dayOf, days, lastDays } from '../../platform/clock';
+import { after, dayOf, days, lastDays } from '../../platform/clock';
 import { DomainError, refused } from '../../platform/errors/domain-error';
-import type { ReadMail } from './compose';
+import { mailReader } from './compose';
+import { isReadable, type Mails, type Outbox } from './context';
 import { noDeadLetter, noSuchMail } from './errors';
 import type { Mail } from './mail';
-import type { MailFilter, OutboxStore } from './outbox-store';
-
-export interface Outbox {
-  outbox: OutboxStore;
-  clock: Clock;
-}
+import type { MailFilter } from './outbox-store';
 
 /**
  * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind about the
  * subject. Returns whether this call queued it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
-  { outbox, clock }: Outbox,
+  { stores: { outbox }, platform }: Outbox,
   request: MailRequest,
 ): Promise<boolean> {
   const { key, to, template, values, sendBefore, stateOf, urgent, maxADay } =
     checkedRequest(request);
-  const now = clock();
+  const now = platform.clock();
   // The kind, and the account, document or organiser's message that it is about.
   const subject = key.split(':', 2).join(':');
   if (maxADay !== undefined) {
     const about = { subject, confirmed: to.confirmed === true };
     if ((await outbox.countSince(about, after(now, -days(1)))) >= maxADay) return false;
   }
-  return outbox.add({
+  return outbox.insert({
     _id: randomUUID(),
     key,
     to,
@@ -56,13 +52,13 @@ export async function enqueueMail(
   });
 }
 
-/** Returns a page of the outbox, newest first, and the total that match. */
+/** A page of the outbox, newest first, and how many mails match. */
 export async function listMails(
-  { outbox }: Pick<Outbox, 'outbox'>,
+  { stores: { outbox } }: Pick<Outbox, 'stores'>,
   { page, ...filter }: MailFilter & { page: number },
 ): Promise<{ mails: Mail[]; total: number }> {
   const [mails, total] = await Promise.all([
-    outbox.page(filter, { skip: (page - 1) * mailsPageLength, limit: mailsPageLength }),
+    outbox.findPage(filter, { skip: (page - 1) * mailsPageLength, limit: mailsPageLength }),
     outbox.count(filter),
   ]);
   return { mails, total };
@@ -70,12 +66,15 @@ export async function listMails(
 
 /** Mails of the last days by what they are about, the newest first. */
 export async function listBatches(
-  { outbox, clock }: Outbox,
+  { stores, platform }: Outbox,
   without: readonly string[],
 ): Promise<MailBatch[]> {
-  const wanted = lastDays(clock(), batchDays);
+  const wanted = lastDays(platform.clock(), batchDays);
   const batches = new Map<string, MailBatch>();
-  for (const { batch, template, state, ...group } of await outbox.batches(wanted, without)) {
+  for (const { batch, template, state, ...group } of await stores.outbox.countByBatch(
+    wanted,
+    without,
+  )) {
     const before = batches.get(batch);
     const counts = before?.counts ?? { sent: 0, bounced: 0, waiting: 0, failed: 0, dropped: 0 };
     counts[countedAs[state]] += group.count;
@@ -100,37 +99,30 @@ const countedAs = {
   withdrawn: 'dropped',
 } as const;
 
-export interface Reading extends Pick<Outbox, 'outbox'> {
-  read: ReadMail;
-  isReadable(template: string): boolean;
-}
-
 /**
  * The text of a mail as this version writes it, with links that prove nothing.
  * @throws not-found, also for kinds that this admin may not see; failed-precondition for kinds that
  * no organiser reads, and where the text is not kept
  */
 export async function readMail(
-  { outbox, read, isReadable }: Reading,
+  { stores, deps: { modules }, site }: Mails,
   asked: { key: string; without: readonly string[] },
 ): Promise<{ subject: string; text: string }> {
-  const mail = await outbox.one(asked);
+  const mail = await stores.outbox.findByKey(asked);
   if (!mail) throw noSuchMail();
   const { to, values, template } = mail;
-  if (!isReadable(template))
+  if (!isReadable(modules.mails, template))
     throw refused('The text of this mail is not shown: it is for its recipient alone.');
+  const read = mailReader({ site, mails: modules.mails });
   const written = to && values && (await read({ to, values, template }));
   if (!written) throw refused('The text of this mail is no longer kept: its recipient was erased.');
   return written;
 }
 
-/** Of mails that came back, those whose text is kept. */
 const maySendAgain = ({ state, values }: Mail) =>
   (state === 'dead' || state === 'bounced') && values !== null;
 
-interface Resending extends Outbox {
-  recordAudit(mail: Mail): Promise<void>;
-}
+type Resending = Outbox & Pick<Mails, 'recordAudit'>;
 
 /**
  * Queues a mail again that failed or came back, with all its attempts, and records who did so.
@@ -138,10 +130,10 @@ interface Resending extends Outbox {
  * expire
  */
 export async function resendDeadLetter(
-  { outbox, clock, recordAudit }: Resending,
+  { stores: { outbox }, platform: { clock }, recordAudit }: Resending,
   { key, admin, without }: { key: string; admin: AuditActor; without: readonly string[] },
 ): Promise<void> {
-  const mail = await outbox.one({ key, without });
+  const mail = await outbox.findByKey({ key, without });
   if (!mail || !maySendAgain(mail)) throw noDeadLetter();
   if (await outbox.isReplaced(mail))
     throw refused('A later mail says what has changed since. This one is not sent again.');
@@ -158,7 +150,7 @@ export async function resendDeadLetter(
   await writeWithEffects(
     { recordAudit, conflict: noDeadLetter },
     { audit: entry, mails: [] },
-    (effects) => outbox.revive({ key, without }, clock(), effects),
+    (effects) => outbox.requeue({ key, without }, clock(), effects),
   );
 }
 
@@ -171,7 +163,7 @@ export async function resendDeadLetters(
   { admin, ...filter }: { admin: AuditActor } & Omit<MailFilter, 'state'>,
 ): Promise<number> {
   let queued = 0;
-  for (const key of await context.outbox.deadKeys(filter)) {
+  for (const key of await context.stores.outbox.findDeadKeys(filter)) {
     try {
       await resendDeadLetter(context, { key, admin, without: filter.without ?? [] });
       queued += 1;
@@ -183,22 +175,22 @@ export async function resendDeadLetters(
 }
 
 /** Returns the mails that a person was sent, for their archive, with the values that are kept. */
-export async function copiesOfMails(
-  { outbox, isReadable }: Pick<Reading, 'outbox' | 'isReadable'>,
-  held: HeldAddress,
-): Promise<object[]> {
-  const mails = await outbox.of(held);
+export async function copiesOfMails({ stores, deps }: Mails, held: HeldAddress): Promise<object[]> {
+  const mails = await stores.outbox.findByAddress(held);
   return mails.map(({ template, to, state, queuedAt, endedAt, values }) => ({
     template,
     to,
     state,
     queuedAt,
     endedAt,
-    ...(values && isReadable(template) && { values }),
+    ...(values && isReadable(deps.modules.mails, template) && { values }),
   }));
 }
 
 /** Erases a person from the outbox: their mails are withdrawn and lose the address. */
-export async function forgetRecipient({ outbox, clock }: Outbox, held: HeldAddress): Promise<void> {
-  await outbox.forget(held, clock());
+export async function forgetRecipient(
+  { stores, platform }: Outbox,
+  held: HeldAddress,
+): Promise<void> {
+  await stores.outbox.erase(held, platform.clock());
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { after } from '../../platform/clock';
 import { isDatabaseAway } from '../../platform/errors/translate';
-import type { Outbox } from './commands';
 import type { Compose, Transport } from './compose';
+import type { Outbox } from './context';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
 import {
@@ -26,14 +26,15 @@ export interface Delivery extends Outbox {
   log: FastifyBaseLogger;
 }
 
-/** Each waits two seconds for the database: about as long as the lease. */
+/** Each attempt waits two seconds for the database: together about as long as the lease. */
 const maxFinishAttempts = 8;
-const pauseOfSettling = 250;
+const finishPauseMs = 250;
 
 /** Attempts the mail that has been due longest. Returns false when there was none. */
 export async function deliverNext(context: Delivery): Promise<boolean> {
-  const { outbox, clock, log } = context;
-  const mail = await outbox.claim(clock());
+  const { log } = context;
+  const { outbox } = context.stores;
+  const mail = await outbox.claim(context.platform.clock());
   if (!mail) return false;
   // What has failed before may be untrue by now.
   const isOver = mail.lastError !== null && (await outbox.isReplaced(mail));
@@ -51,21 +52,21 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
 }
 
 /** Ends the attempt, also across an outage of the database: what was sent would be sent again. */
-async function finish({ outbox, clock }: Delivery, mail: ClaimedMail, outcome: Outcome) {
+async function finish({ stores, platform }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   for (let tries = 1; ; tries++) {
     try {
-      return await outbox.finish(mail, outcome, clock());
+      return await stores.outbox.finish(mail, outcome, platform.clock());
     } catch (error) {
       if (tries === maxFinishAttempts || !isDatabaseAway(error)) throw error;
-      await sleep(pauseOfSettling, undefined, { ref: false });
+      await sleep(finishPauseMs, undefined, { ref: false });
     }
   }
 }
 
 /** Attempts a leased mail and returns the outcome. Never throws. */
 async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
-  const { compose, transport, clock } = context;
-  if (mail.sendBefore && mail.sendBefore <= clock()) return { state: 'expired' };
+  const { compose, transport, platform } = context;
+  if (mail.sendBefore && mail.sendBefore <= platform.clock()) return { state: 'expired' };
   // Its attempts ended without an outcome: the mail itself may crash processes.
   if (mail.attempts > maxAttempts)
     return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
@@ -91,23 +92,27 @@ async function tooLong(): Promise<never> {
 }
 
 /** Renews the lease of a mail that was just claimed until `end`; `isHeld` is sure of it. */
-function keptLease({ outbox, clock }: Delivery, mail: ClaimedMail) {
+function keptLease({ stores, platform: { clock } }: Delivery, mail: ClaimedMail) {
   let until = mail.dueAt;
   const renewal = setInterval(async () => {
     const now = clock();
-    if (await outbox.renew(mail, now).catch(() => false)) until = after(now, lease);
+    if (await stores.outbox.renew(mail, now).catch(() => false)) until = after(now, lease);
   }, leaseRenewal);
   return { isHeld: () => clock() < until, end: () => clearInterval(renewal) };
 }
 
-function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {
+function afterFailure(
+  { platform, random, log }: Delivery,
+  mail: ClaimedMail,
+  err: unknown,
+): Outcome {
   log.warn({ err, mail: mail._id, attempts: mail.attempts }, 'a mail could not be sent');
   const error = String(err instanceof Error ? err.message : err).slice(0, maxReasonLength);
   const cause = causeOf(err);
   const isLast = mail.attempts >= maxAttempts;
   if (cause === 'recipient' || (cause === 'recipient-for-now' && isLast))
     return { state: 'dead', error };
-  const dueAt = nextAttemptAt(clock(), mail.attempts, random());
+  const dueAt = nextAttemptAt(platform.clock(), mail.attempts, random());
   // What is about us waits without a last attempt: the next one is never beyond the last.
   return { state: 'queued', error, dueAt, ...(isLast && { attempts: maxAttempts - 1 }) };
 }

@@ -6,6 +6,7 @@ import type { PendingMails } from '../../module-kit/pending-mails';
 import type { Clock } from '../../platform/clock';
 import { enqueueMail } from './commands';
 import { composer } from './compose';
+import { isReadable } from './context';
 import { deliverNext } from './deliver';
 import { type OutboxStore, outboxStore } from './outbox-store';
 import { paceOf } from './pace';
@@ -41,11 +42,12 @@ export const mailing = plugin<Options>(
   async (app, { settings, site, clock, mails, logHead, pending }) => {
     const { smtpUrl, from, directory, perMinute } = settings;
     const { log } = app;
-    const context = { outbox: outboxStore(app.mongo.db), clock, log };
+    const outbox = outboxStore(app.mongo.db);
+    const context = { stores: { outbox }, platform: { clock }, log };
     const delivery = {
       ...context,
       compose: composer({ site, from, mails, logHead }),
-      isReadable: (template: string) => mails.get(template)?.readable === true,
+      isReadable: (template: string) => isReadable(mails, template),
       transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(directory),
       random: Math.random,
     };
@@ -61,7 +63,7 @@ export const mailing = plugin<Options>(
       if (settings.sending) sender.wake();
     };
     app.decorate('mailing', {
-      outbox: context.outbox,
+      outbox,
       wake,
       async queue(request) {
         try {

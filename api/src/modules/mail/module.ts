@@ -1,33 +1,20 @@
-import type { MailCatalogue } from '../../module-kit/define-mail';
 import { defineModule, needs } from '../../module-kit/define-module';
-import type { MailSite } from '../../module-kit/mail-site';
-import type { PendingMails } from '../../module-kit/pending-mails';
-import type { HeldAddress } from '../../module-kit/personal-data';
 import { byEachProcess, byOneProcess } from '../../module-kit/upkeep';
-import type { Viewer } from '../../platform/authorisation/actor';
-import { after, days, hours, minutes } from '../../platform/clock';
-import type { Metrics } from '../../platform/metrics/metrics';
+import { after, hours, minutes } from '../../platform/clock';
+import { mailApi } from './api';
 import { readBounces } from './bounces/read';
-import { copiesOfMails, forgetRecipient, type Outbox } from './commands';
-import { mailReader } from './compose';
+import { copiesOfMails, forgetRecipient } from './commands';
+import type { Mails } from './context';
 import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
-import type { Mail } from './mail';
 import { outboxStore } from './outbox-store';
 import { removeOldMails } from './repair';
-import { mailRoutes, presentMail } from './routes';
+import { mailRoutes } from './routes';
 import { mailsKeptFor } from './rules';
+import { siteOf } from './settings';
 
-interface Needs {
-  wake(): void;
-  site: MailSite;
-  withheldFrom(actor: Viewer): Promise<readonly string[]>;
-  mails: MailCatalogue;
-  pending: readonly PendingMails[];
-}
-
-/** Measures what waits in the outbox; each process says the same of it. */
-function measureOutbox({ outbox, clock }: Outbox, metrics: Metrics): void {
+/** Measures what waits in the outbox, the same in each process. */
+function measureOutbox({ stores: { outbox }, platform: { clock, metrics } }: Mails): void {
   metrics.gauge({
     name: 'meritum_mails_waiting',
     help: 'Mails that wait to be sent, first attempts and repeated ones',
@@ -37,7 +24,7 @@ function measureOutbox({ outbox, clock }: Outbox, metrics: Metrics): void {
     name: 'meritum_mails_oldest_seconds',
     help: 'How long the oldest of the waiting mails has waited',
     async read() {
-      const oldest = await outbox.oldestQueued([]);
+      const oldest = await outbox.findOldestQueued([]);
       return oldest ? (clock().getTime() - oldest.getTime()) / 1_000 : 0;
     },
   });
@@ -53,66 +40,25 @@ export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
   mails: [],
-  deps: needs<Needs>(),
-  start({
-    stores: { outbox },
-    deps: { wake, site, mails, pending, withheldFrom },
-    platform: { trail, config, clock, metrics, log },
-  }) {
-    const context = { outbox, clock };
-    const read = mailReader({ site, mails });
-    const isReadable = (template: string) => mails.get(template)?.readable === true;
-    const recordAudit = (mail: Mail) => trail.recordAudit(outbox.pending, mail);
-    const templates = [...mails.keys()];
-    const { publicOrigin } = config;
-    const { directory, bouncesUrl, perMinute } = config.mail;
-    const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
-    measureOutbox(context, metrics);
+  deps: needs<Mails['deps']>(),
+  start({ stores, deps, platform }) {
+    const { trail, config, clock, log } = platform;
+    const { mails, pending } = deps.modules;
+    const { directory, bouncesUrl } = config.mail;
+    const context: Mails = {
+      ...{ stores, deps, platform },
+      site: siteOf(platform),
+      recordAudit: (mail) => trail.recordAudit(stores.outbox.pendingEntries, mail),
+    };
+    const { site } = context;
+    measureOutbox(context);
     return {
       commands: {},
-      api: {
-        countDead: (without: readonly string[]) => outbox.count({ state: 'dead', without }),
-        /** Addresses whose mail came back, unless one that left a day ago has not. */
-        outOfReach: (without: readonly string[]) =>
-          outbox.outOfReach(after(clock(), -days(1)), without),
-        /** Those of the addresses, of the kinds that the reader may see; without a reader of all. */
-        cameBack: async (reader: Viewer | null, addresses: readonly string[]) => {
-          const asked = (without: readonly string[]) =>
-            outbox.outOfReach(after(clock(), -days(1)), without, addresses);
-          const all = await asked([]);
-          // Conflicts of interest take a season's entries to know; mail seldom comes back.
-          const isWhole = all.length === 0 || reader === null;
-          return new Set(isWhole ? all : await asked(await withheldFrom(reader)));
-        },
-        /** The last ten mails to these addresses, of the kinds that the reader may see. */
-        mailsTo: async (reader: Viewer, addresses: readonly string[]) =>
-          (await outbox.lastTo(addresses, await withheldFrom(reader), 10)).map((mail) =>
-            presentMail(mail, isReadable(mail.template)),
-          ),
-        /** The outbox without the kinds that this admin may not see. */
-        state: async (actor: Viewer) => {
-          const without = await withheldFrom(actor);
-          const [waiting, oldest, givenUp, reason] = await Promise.all([
-            outbox.count({ state: 'queued', without }),
-            outbox.oldestQueued(without),
-            outbox.count({ state: 'dead', without }),
-            outbox.reasonToWait(without),
-          ]);
-          const oldestQueuedAt = oldest?.toISOString() ?? null;
-          return { waiting, perMinute, oldestQueuedAt, reason, givenUp };
-        },
-        addressesSince: outbox.addressesSince,
-        /** Erases who got the mails whose keys begin so; those that wait are not sent. */
-        forget: (keysFrom: string) => outbox.forget({ keysFrom }, clock()),
-        /** What waits, or has failed, at a former address of an account goes to its present one. */
-        followAddress: ({ email, former }: { email: string; former: readonly HeldAddress[] }) =>
-          Promise.all(former.map((held) => outbox.readdress(held, email, clock()))),
-        /** The text of a mail before it is sent; null for kinds that organisers may not read. */
-        read,
-      },
+      api: mailApi(context),
       routes: [
-        (app) => mailRoutes(app, mailing),
+        (app) => mailRoutes(app, context),
         async (app) => {
+          const { publicOrigin } = config;
           if (hasDevelopmentPages(config.mail))
             await developmentMailRoutes(app, { directory, site, mails, publicOrigin });
         },
@@ -138,7 +84,7 @@ export const mailModule = defineModule({
             file: 'mails.json',
             about: 'which mails we sent you, and when, with what we keep of them',
             of: async ({ addresses }) => {
-              const copies = addresses.map((held) => copiesOfMails({ outbox, isReadable }, held));
+              const copies = addresses.map((held) => copiesOfMails(context, held));
               return (await Promise.all(copies)).flat();
             },
           },

@@ -77,7 +77,7 @@ const createStore = (db: Collections<'outbox'>) => {
   const outbox = db.collection<Mail>('outbox');
   return {
     /** False when the event already has its mail; the unique index decides. */
-    add: (mail: Mail) => insertUnlessTaken(outbox, mail),
+    insert: (mail: Mail) => insertUnlessTaken(outbox, mail),
     /** Whether another mail tells a later state; after a crash it may have been queued before. */
     async isReplaced({ stateOf }: Pick<Mail, 'stateOf'>) {
       if (!stateOf) return false;
@@ -109,7 +109,7 @@ const createStore = (db: Collections<'outbox'>) => {
     finish: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
     /** Marks a mail that was accepted and came back; false when there is none, or it is erased. */
-    bounce: ({ mailId, reason }: { mailId: string; reason: string }, now: Date) =>
+    markBounced: ({ mailId, reason }: { mailId: string; reason: string }, now: Date) =>
       hasMatched(
         outbox.updateOne(
           { _id: mailId, state: 'sent', to: { $ne: null } },
@@ -120,7 +120,7 @@ const createStore = (db: Collections<'outbox'>) => {
      * Addresses whose mail came back, all or of these, and which no mail has reached that was sent
      * until `then`.
      */
-    async outOfReach(then: Date, without: readonly string[] = [], of?: readonly string[]) {
+    async findOutOfReach(then: Date, without: readonly string[] = [], of?: readonly string[]) {
       const whose = of ? { 'to.address': { $in: [...of] } } : { to: { $ne: null } };
       const bounced = outbox.aggregate<{ _id: string; at: Date }>([
         { $match: { ...matching({ state: 'bounced', without }), ...whose } },
@@ -138,22 +138,22 @@ const createStore = (db: Collections<'outbox'>) => {
       return [...found.keys()];
     },
     /** The last mails to these addresses, the newest first, except some templates. */
-    lastTo: (addresses: readonly string[], without: readonly string[], limit: number) =>
+    findLastTo: (addresses: readonly string[], without: readonly string[], limit: number) =>
       outbox
         .find({ 'to.address': { $in: [...addresses] }, ...matching({ without }) })
         .sort({ queuedAt: -1, _id: -1 })
         .limit(limit)
         .toArray(),
     /** A page of matching mails, newest first. */
-    page: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
+    findPage: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
       outbox
         .find(matching(filter))
         .sort({ queuedAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .toArray(),
-    /** Counts of mails of these days by batch and state, the newest first, except those of some templates. */
-    async batches(wanted: readonly string[], without: readonly string[]) {
+    /** Mails of these days by batch and state, newest first, except some templates. */
+    async countByBatch(wanted: readonly string[], without: readonly string[]) {
       const by = { batch: '$batch', template: '$template', state: '$state' };
       const groups = outbox.aggregate<BatchCount & { _id: Required<Pick<Mail, keyof typeof by>> }>([
         { $match: { ...matching({ without }), day: { $in: [...wanted] } } },
@@ -178,7 +178,7 @@ const createStore = (db: Collections<'outbox'>) => {
         : outbox.countDocuments(wanted);
     },
     /** When the mail that has waited longest was queued, except some templates; null if none waits. */
-    async oldestQueued(without: readonly string[]) {
+    async findOldestQueued(without: readonly string[]) {
       const oldest = await outbox.findOne(matching({ state: 'queued', without }), {
         sort: { queuedAt: 1, _id: 1 },
         projection: { queuedAt: 1 },
@@ -186,7 +186,7 @@ const createStore = (db: Collections<'outbox'>) => {
       return oldest?.queuedAt ?? null;
     },
     /** What the mail server answered to the mail that has waited longest; null if none has failed. */
-    async reasonToWait(without: readonly string[]) {
+    async findReasonToWait(without: readonly string[]) {
       const waiting = { ...matching({ state: 'queued', without }), lastError: { $ne: null } };
       const oldest = await outbox.findOne(waiting, {
         sort: { queuedAt: 1, _id: 1 },
@@ -195,7 +195,7 @@ const createStore = (db: Collections<'outbox'>) => {
       return oldest?.lastError ?? null;
     },
     /** Keys of failed mails, the oldest first. */
-    async deadKeys(filter: Omit<MailFilter, 'state'>) {
+    async findDeadKeys(filter: Omit<MailFilter, 'state'>) {
       const found = outbox.find(matching({ ...filter, state: 'dead' }), { projection: { key: 1 } });
       return (await found.sort({ queuedAt: 1, _id: 1 }).toArray()).map(({ key }) => key);
     },
@@ -207,7 +207,7 @@ const createStore = (db: Collections<'outbox'>) => {
         queuedAt: { $gt: then },
       }),
     /** The addresses to which mails of these kinds were queued after `then`. */
-    async addressesSince(templates: readonly string[], then: Date) {
+    async findAddressesSince(templates: readonly string[], then: Date) {
       const found = outbox.find(
         { template: { $in: [...templates] }, queuedAt: { $gt: then } },
         { projection: { _id: 0, 'to.address': 1 } },
@@ -215,10 +215,10 @@ const createStore = (db: Collections<'outbox'>) => {
       return new Set((await found.toArray()).flatMap(({ to }) => to?.address ?? []));
     },
     /** Null when there is none of that key, or its kind is left out. */
-    one: ({ key, without }: { key: string; without: readonly string[] }) =>
+    findByKey: ({ key, without }: { key: string; without: readonly string[] }) =>
       outbox.findOne({ key, template: { $nin: [...without] } }),
-    /** Queues a mail again that failed or came back; null when there is none of that key, or its kind is left out. */
-    revive(
+    /** Queues a failed mail again; null when there is none of that key, or its kind is left out. */
+    requeue(
       { key, without }: { key: string; without: readonly string[] },
       now: Date,
       effects: Effects,
@@ -230,15 +230,16 @@ const createStore = (db: Collections<'outbox'>) => {
         { returnDocument: 'after' },
       );
     },
-    pending: pendingEntriesIn(db.collection('outbox')),
+    pendingEntries: pendingEntriesIn(db.collection('outbox')),
     /** All mails to an address while an account had it, oldest first. */
-    of: (held: HeldAddress) => outbox.find(mailedTo(held)).sort({ queuedAt: 1 }).toArray(),
+    findByAddress: (held: HeldAddress) =>
+      outbox.find(mailedTo(held)).sort({ queuedAt: 1 }).toArray(),
     /**
      * Gives mails that are not under way to another address of the same person, as if they were queued
      * now, so that they are of the time in which the person has it. What is urgent stays: links of the
      * former address, and warnings that its reader should get.
      */
-    async readdress(held: HeldAddress, address: string, now: Date) {
+    async updateAddress(held: HeldAddress, address: string, now: Date) {
       const waiting = { state: { $in: ['queued', 'dead'] }, claim: null } satisfies Filter<Mail>;
       await outbox.updateMany(
         { ...mailedTo(held), ...waiting, 'to.confirmed': true, urgent: { $exists: false } },
@@ -246,7 +247,7 @@ const createStore = (db: Collections<'outbox'>) => {
       );
     },
     /** Erases the person, or who got mails of these keys, which stay: none is queued again. */
-    async forget(whose: HeldAddress | { keysFrom: string }, now: Date) {
+    async erase(whose: HeldAddress | { keysFrom: string }, now: Date) {
       const theirs = 'address' in whose ? mailedTo(whose) : keysFrom(whose.keysFrom);
       await outbox.updateMany(
         { ...theirs, state: { $in: ['queued', 'dead'] } },
@@ -255,14 +256,13 @@ const createStore = (db: Collections<'outbox'>) => {
       await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
     },
     /** Removes mails that ended before `then`; returns how many. */
-    sweep: async (then: Date) => (await outbox.deleteMany({ endedAt: { $lt: then } })).deletedCount,
+    removeEndedBefore: async (then: Date) =>
+      (await outbox.deleteMany({ endedAt: { $lt: then } })).deletedCount,
   };
 };
 
 export const outboxStore = defineStore({
-  contents: {
-    outbox: { holds: 'Mails' },
-  },
+  contents: { outbox: { holds: 'Mails' } },
   collections: {
     outbox: [
       { key: { key: 1 }, unique: true },

@@ -65,7 +65,7 @@ test('nothing is left to read once the recipient is erased, nor of a mail that n
   const key = await sentKey('judge-verified');
   const outbox = outboxStore(app.mongo.db);
   await forgetRecipient(
-    { outbox, clock },
+    { stores: { outbox }, platform: { clock } },
     { address: judge?.email ?? '', from: new Date(0), until: null },
   );
   expect((await read(key)).statusCode).toBe(412);

@@ -11,10 +11,10 @@ import { days, hours, minutes } from '../../platform/clock';
 import { enqueueMail, forgetRecipient } from './commands';
 import { removeOldMails, repairOutbox } from './repair';
 
-const { db, outbox, clock, pass, mails } = suiteOutbox();
+const { db, outbox, clock, stores, platform, pass, mails } = suiteOutbox();
 const documents = db.collection<WithPendingMails>('events');
 const pending = [pendingMailsOf(db, 'events')];
-const context = { outbox, clock, pending, log };
+const context = { stores, platform, pending, log };
 
 beforeEach(() => documents.deleteMany({}));
 

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailRequest } from '../../module-kit/mail-request';
 import type { PendingMails } from '../../module-kit/pending-mails';
 import { after } from '../../platform/clock';
-import { enqueueMail, type Outbox } from './commands';
+import { enqueueMail } from './commands';
+import type { Outbox } from './context';
 import { mailsKeptFor } from './rules';
 
 export interface Repair extends Outbox {
@@ -72,5 +73,5 @@ async function queueOne(context: Outbox, request: MailRequest, log: Repair['log'
 export async function removeOldMails(repair: Repair): Promise<number> {
   const { complete } = await repairOutbox(repair);
   if (!complete) return 0;
-  return repair.outbox.sweep(after(repair.clock(), -mailsKeptFor));
+  return repair.stores.outbox.removeEndedBefore(after(repair.platform.clock(), -mailsKeptFor));
 }

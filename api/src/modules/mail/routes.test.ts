@@ -17,7 +17,7 @@ async function giveUp(nomination: string) {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);
   const request = received({ _id: nomination, submitterEmail: `${nomination}@example.com` });
-  await enqueueMail({ outbox, clock }, request);
+  await enqueueMail({ stores: { outbox }, platform: { clock } }, request);
   let mail = await outbox.claim(clock());
   // Mails of other tests are due first.
   while (mail && mail.key !== request.key) mail = await outbox.claim(clock());
@@ -77,7 +77,7 @@ test('the outbox is read page by page, newest first, each mail once', async () =
   const keys: string[] = [];
   for (let count = 1; count <= mailsPageLength + 2; count++) {
     const request = received({ _id: `page-${count}`, submitterEmail: 'paged@example.com' });
-    await enqueueMail({ outbox, clock }, request);
+    await enqueueMail({ stores: { outbox }, platform: { clock } }, request);
     keys.unshift(request.key);
     pass(seconds(1));
   }
@@ -99,10 +99,10 @@ test('mails are counted by message, or by kind and day, in each state', async ()
     const to = { address: `${name}@example.com`, name, confirmed: true };
     const values = { name, subject: 'Hello {name}', text: 'Hi', category: '', deadline: '' };
     const message = { key: `${batch}:${name}`, to, template: 'nominators-message', values };
-    await enqueueMail({ outbox, clock }, message);
+    await enqueueMail({ stores: { outbox }, platform: { clock } }, message);
   }
   const di = { address: 'di@example.com', from: new Date(0), until: null };
-  await outbox.forget(di, clock());
+  await outbox.erase(di, clock());
   const { batches } = (await callAs(app, admin, 'listMailBatches')).json();
   const [message] = batches.filter((one: { batch: string }) => one.batch === batch);
   expect(message).toEqual({

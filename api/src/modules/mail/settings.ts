@@ -1,4 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
+import type { Platform } from '../../module-kit/define-module';
+import { mailSite } from '../../module-kit/mail-site';
+import { linkTokens } from '../../platform/link-tokens';
 
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://...`; without it, mails are stored as files. */
@@ -19,3 +22,7 @@ export interface MailSettings {
 export function linkOrigin(publicOrigin: string | undefined): string {
   return publicOrigin ?? site.origin;
 }
+
+/** The site as mails know it. */
+export const siteOf = ({ config, clock }: Pick<Platform, 'config' | 'clock'>) =>
+  mailSite(linkOrigin(config.publicOrigin), linkTokens(config.keys['mailed links']), clock);

@@ -27,8 +27,8 @@ function repair() {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);
   return repairOutbox({
-    outbox,
-    clock,
+    stores: { outbox },
+    platform: { clock },
     pending: [pendingMailsOf(app.mongo.db, 'nominations')],
     log,
   });

@@ -1,11 +1,9 @@
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import * as z from 'zod/mini';
-import { mailSite } from '../../module-kit/mail-site';
 import type { Decider } from '../../platform/authorisation/actor';
-import { linkTokens } from '../../platform/link-tokens';
 import type { Contest } from '../contests/result';
 import { renderMail } from '../mail/render';
-import { linkOrigin } from '../mail/settings';
+import { siteOf } from '../mail/settings';
 import { published } from '../publication/mails/ResultsPublished';
 import { contestPage, contestPolicy } from '../publication/page';
 import { awardIn } from './award';
@@ -16,9 +14,6 @@ import type { Recognising } from './recognitions';
 /** Mails carry their styles in attributes. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; sandbox";
-
-const siteOf = ({ config, clock }: Recognising['platform']) =>
-  mailSite(linkOrigin(config.publicOrigin), linkTokens(config.keys['mailed links']), clock);
 
 export interface AskedPreview {
   contest: Contest;

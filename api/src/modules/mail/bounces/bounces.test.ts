@@ -19,7 +19,8 @@ const send = async (id: string) => {
   return server().received.at(-1)?.raw ?? '';
 };
 const states = async () => (await mails()).map(({ state, lastError }) => [state, lastError]);
-const outOfReach = () => context.outbox.outOfReach(new Date(context.clock().getTime() - days(1)));
+const outOfReach = () =>
+  context.outbox.findOutOfReach(new Date(context.clock().getTime() - days(1)));
 
 /** A report as Postfix writes it about a mail of ours, or part of one. */
 const report = (original: string, fields = 'Status: 5.1.1\r\nAction: failed') =>
@@ -63,7 +64,7 @@ test('a mail that came back is sent again while its text is kept', async () => {
   await again();
   expect((await states())[0]?.[0]).toBe('queued');
   await deliverAll(deliveryTo(server().url, context));
-  await context.outbox.bounce({ mailId: mail?._id ?? '', reason: 'Full' }, context.clock());
+  await context.outbox.markBounced({ mailId: mail?._id ?? '', reason: 'Full' }, context.clock());
   await forgetRecipient(context, { address: 'ada@example.com', from: new Date(0), until: null });
   await expect(again()).rejects.toThrow('There is no undelivered mail with this key.');
 });
