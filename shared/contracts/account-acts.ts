@@ -11,7 +11,6 @@ export type AccountActName = (typeof accountActs)[number];
 /** Body of `decideAccountAct`. A confirmation does what was proposed. */
 export const accountActRequest = z
   .strictObject({
-    /** The account's present address. */
     email,
     act: z.enum(accountActs),
     /** The address that the account is handed over to. */
@@ -19,7 +18,7 @@ export const accountActRequest = z
     /** Of a proposal: where the request came from, and what proof was seen. */
     reason: reasonGiven,
     ...namedProposal,
-    /** What was confirmed and waits; any organiser stops it alone. */
+    /** The confirmed act to stop; any organiser may do that alone. */
     stopOf: z.optional(z.uuid()),
   })
   .check(
@@ -34,7 +33,7 @@ export const accountActReply = z.object({
   state: z.enum([...proposalStates, 'confirmed', 'stopped']),
 });
 
-/** How something confirmed ended: stopped by a person, by a sign-in, because it could not be, done. */
+/** How a confirmed act ended: stopped by a person or by a sign-in, impossible by then, or done. */
 const accountActEnds = ['stopped', 'signed-in', 'impossible', 'done'] as const;
 export type AccountActEnd = (typeof accountActEnds)[number];
 
@@ -46,12 +45,12 @@ const listedAccountAct = z.object({
   proposed: z.nullable(proposal),
   /** What was confirmed, and when it is done unless somebody stops it. */
   waiting: z.nullable(z.object({ id: z.string(), due: instant, reason: z.string() })),
-  /** How the last one ended; kept for two weeks. */
+  /** How the last act ended, for two weeks. */
   ended: z.nullable(z.object({ how: z.enum(accountActEnds), at: instant })),
 });
 export type ListedAccountAct = z.infer<typeof listedAccountAct>;
 
-/** Without those that the caller may not decide. */
+/** Only acts that the caller may decide. */
 export const accountActsReply = z.object({ acts: z.array(listedAccountAct) });
 export type AccountActsReply = z.infer<typeof accountActsReply>;
 

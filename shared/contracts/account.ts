@@ -8,7 +8,6 @@ import { requiredLine } from './texts';
 
 const signInMethods = ['password', 'google'] as const;
 
-/** Ways in which a session can have begun. */
 export const sessionMethods = [...signInMethods, 'passkey'] as const;
 
 const instant = z.iso.datetime();
@@ -25,13 +24,13 @@ const accountName = requiredLine(limits.nameCharacters, 'Enter a name');
 
 const storedWork = z.object({
   kind: z.enum(['nomination', 'draft', 'application', 'document']),
-  /** Names and titles in it, by which its author knows it. */
+  /** Names and titles by which its author knows it. */
   about: z.string(),
   at: instant,
 });
 export type StoredWork = z.infer<typeof storedWork>;
 
-/** What was stored before somebody proved the mailbox, for them to say whether it is theirs. */
+/** Work that was stored before somebody proved the mailbox. They say whether it is theirs. */
 export const storedWorkReply = z.object({
   createdAt: instant,
   displayName: z.string(),
@@ -39,7 +38,7 @@ export const storedWorkReply = z.object({
 });
 export type StoredWorkReply = z.infer<typeof storedWorkReply>;
 
-/** Whoever discards it says what they are called, as the name is no longer of the account. */
+/** Whoever discards the work gives their own name, because the account's name was not theirs. */
 export const storedWorkClaim = z
   .strictObject({ mine: z.boolean(), displayName: z.optional(accountName) })
   .check(

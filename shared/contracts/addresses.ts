@@ -5,10 +5,10 @@ import { parsedAddress } from './web-host';
 const opening = /^[\s<([{"'“”„‘«]+/;
 const closing = ` >)]}"'“”’»,.;:!?。`;
 
-/** Characters that make a host into something else when a whole address is parsed. */
+/** Characters that would move the end of the host when the whole address is parsed. */
 const notOfHosts = /[/\\?#@:%[\]\s]/;
 
-/** Nothing longer is read; the schemas refuse it. */
+/** Longer texts are left as they are; the schemas refuse them. */
 const longest = 4_000;
 
 const withoutInvisible = (typed: string) => lineOf(typed).replace(/\p{Cf}/gu, '');
@@ -19,7 +19,7 @@ function hostOf(typed: string): string {
   return parsedAddress(`http://${typed}`)?.hostname ?? typed.toLowerCase();
 }
 
-/** `text` without what closes around it; a loop, because an expression would be quadratic. */
+/** `text` without closing signs at its end. A loop, because an expression would be quadratic. */
 function withoutClosing(text: string): string {
   let end = text.length;
   while (end > 0 && closing.includes(text.charAt(end - 1))) end--;
@@ -27,8 +27,9 @@ function withoutClosing(text: string): string {
 }
 
 /**
- * A mail address as it was meant: without the name before it, `mailto:`, brackets or a full stop at
- * the end, in lower case and with its domain in one spelling. Whatever it cannot read stays wrong.
+ * A mail address as it was meant: without a name, `mailto:`, brackets or a full stop around it, in
+ * lower case, its domain in one spelling. A text that is no address comes back unchanged in
+ * meaning.
  */
 export function mailAddressOf(typed: string): string {
   if (typed.length > longest) return typed;
@@ -40,15 +41,15 @@ export function mailAddressOf(typed: string): string {
   return address.slice(0, at).toLowerCase() + hostOf(address.slice(at)).replace(/\.$/, '');
 }
 
-/** The same for a web address, of which a closing bracket may be part: .../Award_(prize) */
+/** The same for a web address, which a closing bracket may belong to: .../Award_(prize) */
 function withoutEnd(address: string): string {
   const kept = withoutClosing(address);
   return address.charAt(kept.length) === ')' && kept.includes('(') ? `${kept})` : kept;
 }
 
 /**
- * A web address as it was meant: without brackets around it or a full stop after it, and with
- * https:// if it has no scheme; that of a DOI. Whatever it cannot read stays wrong.
+ * A web address as it was meant: without brackets or a full stop around it, with https:// if it has
+ * no scheme, and a DOI as its address. A text that is no address stays wrong.
  */
 export function webAddressOf(typed: string): string {
   if (typed.length > longest) return typed;

@@ -7,14 +7,13 @@ import { objectId } from './lists';
 import { reasonGiven } from './reason';
 import { revision } from './revisions';
 
-/** Applications that wait, unless others are asked for. */
+/** Waiting applications, unless a state is given. */
 export const applicationsQuery = z.strictObject({ state: z.optional(z.enum(applicationStates)) });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-/** What two records have in common that one person's would. */
+/** Fields that are the same in two records and suggest one person. */
 const duplicateSigns = ['mailbox', 'profile', 'name'] as const;
 
-/** Another record that may be the same person's. */
 const possibleDuplicate = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +24,7 @@ const possibleDuplicate = z.object({
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
-/** An application in the queue, with all that deciding about it takes. */
+/** An application in the queue, with everything that a decision needs. */
 const application = z.object({
   id: z.string(),
   revision,
@@ -38,25 +37,25 @@ const application = z.object({
   organization: z.string(),
   /** False for words such as Self-employed, from which no conflict of interest follows. */
   namesEmployer: z.boolean(),
-  /** What the address tells of the employer: theirs, another one's, or a mail provider's. */
+  /** Whose domain the address has: the employer's, another employer's, or a mail provider's. */
   mailbox: z.enum(['employer', 'elsewhere', 'free']),
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),
   appliedAt: z.iso.datetime(),
   duplicates: z.array(possibleDuplicate),
-  /** Missing for who came uninvited. */
+  /** Missing if the applicant came uninvited. */
   invitation: z.optional(invitationOfApplicant),
   sharesEmployer: z.boolean(),
   /**
-   * Entries of the current season that the applicant has a conflict of interest with, and the
-   * categories of their own; without those that the caller has a conflict of interest with.
+   * Numbers and categories of entries in the current season, without those with which the caller
+   * has a conflict of interest: entries that conflict with the applicant, and the applicant's own.
    */
   conflicts: z.int(),
   nominatesIn: z.array(z.string()),
-  /** Entries that may be of their employer, besides those in conflict, without the same ones. */
+  /** Other entries that may be of the same employer, without the caller's conflicts of interest. */
   possibleColleagues: z.array(possibleColleague),
-  /** False for the caller's own application, and for a reader. */
+  /** False for the caller's own application, and for readers. */
   mayDecide: z.boolean(),
 });
 export type Application = z.infer<typeof application>;
@@ -76,11 +75,11 @@ export const decisionsRequest = z.strictObject({
 });
 export type DecisionsRequest = z.infer<typeof decisionsRequest>;
 
-/** Undoes decisions; each names the revision that the decision has led to. */
+/** Undoes decisions; each entry names the revision that the decision led to. */
 export const undoRequest = z.strictObject({ applications });
 export type UndoRequest = z.infer<typeof undoRequest>;
 
-/** What became of one application of a request. */
+/** The outcome for one application of a request. */
 const applicationOutcome = z.object({
   judgeId: z.string(),
   done: z.boolean(),
@@ -88,7 +87,7 @@ const applicationOutcome = z.object({
   revision: z.nullable(revision),
   /** Whether it can be undone until the mail is sent. */
   undoable: z.boolean(),
-  /** Why nothing was done, or what was done instead; else empty. */
+  /** Why nothing was done, or another thing; else empty. */
   message: z.string(),
 });
 export type ApplicationOutcome = z.infer<typeof applicationOutcome>;

@@ -38,11 +38,11 @@ export const assignment = z.object({
   ...withoutRules(shownToJudges),
   /** Only links that were given. The form asks for no titles, so titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
-  /** Addresses of them that the judge has reported as not opening. */
+  /** Those links that the judge has reported as broken. */
   reportedLinks: z.optional(z.array(z.string())),
   /** The uploaded document under a neutral name (D68); `getTechAssignmentDocument` returns its content. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
-  /** Changes whenever any of the fields above changes; reveals nothing else. */
+  /** Changes whenever a field above changes; reveals nothing else. */
   version: z.string(),
   /** The criteria to rate, in the order of the rules. */
   criteria: z.array(criterion),
@@ -54,15 +54,15 @@ export const assignment = z.object({
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
   /** Until when the judge can undo the rating; absent where they cannot. */
   undoUntil: z.optional(z.iso.datetime()),
-  /** The judge has undone a rating before, so that the next one cannot be. */
+  /** The judge has undone a rating once and cannot undo the next one. */
   undone: z.optional(z.literal(true)),
-  /** How many more entries the judge may step back from this season. */
+  /** How many more entries the judge may recuse themselves from this season. */
   recusalsLeft: z.int(),
   /** Judging has ended without the judge's rating, which is no longer needed. */
   ended: z.optional(z.literal(true)),
-  /** Name of its season, where a list has entries of more than one. */
+  /** Name of its season, where a list mixes seasons. */
   season: z.optional(z.string()),
-  /** When ratings of its category end, while it can be rated and if a time is set. */
+  /** When ratings of its category end, if it can still be rated and a time is set. */
   judgingClosesAt: z.optional(z.iso.datetime()),
 });
 export type Assignment = z.infer<typeof assignment>;
@@ -131,7 +131,7 @@ export const judgeRecordReply = z.object({
   /** The name as the certificate and letter print it. */
   name: z.string(),
   season: z.object({ id: z.string(), name: z.string() }),
-  /** The seasons in which the judge was given something, newest first. */
+  /** The seasons in which the judge had assignments, newest first. */
   seasons: z.array(z.object({ id: z.string(), name: z.string() })),
   criteria: z.array(criterion),
   assigned: z.int(),
@@ -178,7 +178,9 @@ export type CalibrationReply = z.infer<typeof calibrationReply>;
 
 export const calibrationRequest = z.strictObject({ ratings });
 
-/** A nomination in lists of what is assigned; left out if the reader has a conflict of interest with it. */
+/**
+ * A nomination in lists of assignments; left out if the reader has a conflict of interest with it.
+ */
 export const aboutNomination = {
   nominationId: z.string(),
   fullName: z.string(),
@@ -187,17 +189,17 @@ export const aboutNomination = {
 };
 
 /**
- * How well the season's nominations are covered, for organisers; never which judge rates what.
- * Nominations that the organiser has a conflict of interest with are left out, also of the counts.
+ * How many judges and ratings the season's nominations have, for organisers; never which judge
+ * rates which nomination. The organiser's conflicts of interest are left out, also of the counts.
  */
 export const coverageReply = z.object({
-  /** Ratings planned for each nomination, and the minimum that decides a tier. */
+  /** Ratings planned for each nomination, and the minimum for a result. */
   planned: z.int(),
   minimum: z.int(),
   assignments: z.int(),
   completed: z.int(),
   nominations: z.int(),
-  /** Every nomination under review, least covered first. */
+  /** Every nomination under review, those with the fewest judges first. */
   entries: z.array(
     z.object({
       ...aboutNomination,

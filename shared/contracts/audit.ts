@@ -9,7 +9,7 @@ const id = z.string().check(asLine(), z.minLength(1), z.maxLength(limits.emailCh
 const filters = {
   /** Id of the item or account that was changed, or the account's address. */
   subject: z.optional(id),
-  /** Account id, its address, mark or program name that made the change. */
+  /** Who made the change: an account's id, address or mark, or a program's name. */
   actor: z.optional(id),
   /** For example `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),
@@ -32,7 +32,7 @@ const person = z.nullable(z.object({ name: z.string(), email: z.string() }));
 /** One recorded action; erased content is null. */
 export const auditEntry = z.object({
   id: z.string(),
-  /** Position in the chain, from 1. */
+  /** Position in the chain, counted from 1. */
   seq: z.int(),
   hash: z.string(),
   at: z.iso.datetime(),
@@ -53,7 +53,10 @@ export const auditEntry = z.object({
     accountId: z.nullable(z.string()),
     person,
   }),
-  /** It is about judging, and the caller has a conflict of interest; all else is null. */
+  /**
+   * The entry is about judging and the caller has a conflict of interest; all other fields are
+   * null.
+   */
   withheld: z.boolean(),
   reason: z.nullable(z.string()),
   before: z.nullable(z.json()),
@@ -83,20 +86,20 @@ const auditVerdict = z.object({
   entryId: z.nullable(z.string()),
   /** The last entry that was checked. */
   head: link,
-  /** Entries with content that was erased along with a person. */
+  /** Entries whose content was erased with a person. */
   erased: z.int(),
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
 export const auditStateReply = z.object({
   entries: z.int(),
-  /** The last of them; null if there are none. */
+  /** The last entry; null if there is none. */
   head: z.nullable(link),
   /** Null before the first check. */
   verdict: z.nullable(auditVerdict),
-  /** A check that is under way: how many entries are checked, of how many when it began. */
+  /** A running check: entries checked so far, and entries at its beginning. */
   checking: z.nullable(z.object({ checked: z.int(), entries: z.int() })),
-  /** Every recorded action, to filter by. */
+  /** Every recorded action, for the filter. */
   actions: z.array(z.string()),
 });
 export type AuditStateReply = z.infer<typeof auditStateReply>;

@@ -18,14 +18,14 @@ export const conflictOfInterest = z.object({
 });
 export type ConflictOfInterest = z.infer<typeof conflictOfInterest>;
 
-/** Somebody of the same employer, or who may be, by a branch, another script or another domain. */
+/** Somebody who has the same employer, or may have: a branch, another script, another domain. */
 export const possibleColleague = z.object({
   id: z.string(),
   name: z.string(),
   organization: z.string(),
-  /** What of the employers is alike, the most telling first. */
+  /** Which part of the employers agrees, the most telling part first. */
   same: z.enum(['organization', 'domain', 'organization-in-domain', 'domain-name']),
-  /** Whether it is sure enough for a conflict of interest; otherwise organisers can ask. */
+  /** Whether the likeness proves a conflict of interest; otherwise organisers can ask. */
   hasConflict: z.boolean(),
 });
 export type PossibleColleague = z.infer<typeof possibleColleague>;

@@ -11,21 +11,21 @@ export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 he
 /** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
 
-/** A contest as replies name it. */
+/** The names of a contest in replies. */
 export const contestNames = { season: z.string(), category: z.string() };
 
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
 
-/** As the page's address has them; of any others the page says that there is none. */
+/** A part of the page's address; the page says so if no contest has it. */
 const pathPart = z.string().check(z.maxLength(100));
 
 export const contestPageParams = z.object({ season: pathPart, category: pathPart });
 
 export const ledgerParams = z.object({ season: seasonId, category });
 
-/** That an entry or a rating is under a published root. */
+/** Proves that an entry or a rating is part of a published root. */
 export const inclusionProof = z.object({
   root: z.string(),
   commitment: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The id or slug at the end of a copied address without what stuck to it: a full stop, a bracket, a
- * line break, a zero-width space. Ours consist of letters, digits, `-` and `_`.
+ * The id or slug at the end of a copied address, without a full stop, bracket, line break or
+ * zero-width space after it. Ours consist of letters, digits, `-` and `_`.
  */
 export const copiedPart = (text: string): string => text.replace(/[^\w-]/g, '');

@@ -1,4 +1,6 @@
-/** Codes with a name that are no countries of ISO 3166-1: groups, parts of countries, and none. */
+/**
+ * Codes that have a name but are no countries of ISO 3166-1: groups, parts of countries, unknown.
+ */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
@@ -6,11 +8,11 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' 
 /** The English name of a country by its code of two capitals; undefined for every other text. */
 export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return undefined;
-  // A former country's code stands for its successor, which is listed itself.
+  // The locale replaces a former country's code by that of its successor.
   return new Intl.Locale(`und-${code}`).region === code ? names.of(code) : undefined;
 }
 
-/** All countries as code and name, in the order of names: the platform keeps the list, not we. */
+/** All countries as code and name, sorted by name. The platform keeps the list. */
 export function countries(): [code: string, name: string][] {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   return letters

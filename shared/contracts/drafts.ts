@@ -5,7 +5,7 @@ import { revision } from './revisions';
 import { withoutRules } from './shape';
 import { asLine } from './texts';
 
-/** What is typed so far: nothing is validated, and fields added after the draft was saved are missing. */
+/** The texts typed so far, not validated. Fields that are newer than the draft are missing. */
 const draftValues = z.partial(z.object(withoutRules(nominationFields)));
 
 const withinLimits = (values: object) =>
@@ -24,7 +24,7 @@ export const draftRequest = z.strictObject({
   documentId: z.nullable(z.string().check(asLine(), z.maxLength(64))),
   /** Becomes the key of the submission made from this draft. */
   idempotencyKey: z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/)),
-  /** The revision that this save is based on; 0 if there was none. */
+  /** The revision that this save is based on; 0 for the first. */
   revision,
   writer,
 });
@@ -45,8 +45,8 @@ export type SavedDraft = z.infer<typeof savedDraft>;
 export const draftReply = z.object({ draft: z.nullable(savedDraft) });
 
 /**
- * Reply of `saveNominationDraft`: the draft as it is now stored. If another form has saved since,
- * nothing was saved and the person chooses between the two.
+ * Reply of `saveNominationDraft`: the stored draft. If another form has saved since, nothing was
+ * saved, and the person chooses between the two.
  */
 export const draftSaveReply = z.object({ saved: z.boolean(), draft: savedDraft });
 export type DraftSaveReply = z.infer<typeof draftSaveReply>;

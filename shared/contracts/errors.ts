@@ -42,7 +42,7 @@ export const problem = z.object({
   message: z.string(),
   reason: z.optional(z.enum(problemReasons)),
   errors: z.optional(z.array(fieldProblem)),
-  /** The present proposal, where an act of two organisers does not name it. */
+  /** The present proposal, if an act of two organisers named none or another one. */
   proposal: z.optional(proposal),
   requestId: z.string(),
 });

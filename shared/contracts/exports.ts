@@ -9,7 +9,6 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-/** Audited exports. */
 export type ExportAction = Extract<AuditAction, `${string}.exported`>;
 
 const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]];
@@ -17,7 +16,7 @@ const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat
 /** Part of the query of every export. */
 export const exportFields = { format: z.enum(exportFormats) };
 
-/** What every export answers, a file in the requested format, and how the audit trail names it. */
+/** The reply of every export, a file in the requested format, and its action in the audit trail. */
 export const exported = <Action extends ExportAction>(what: string, action: Action) => ({
   records: [action] as const,
   replies: { 200: media('text/csv', `${what} as CSV, or as a workbook`, [exportTypes.xlsx]) },

@@ -5,16 +5,15 @@ import { email } from './identity';
 import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
 
-/** What one person can have for longer: their form, or their ratings. */
+/** What is open longer for one person: their form, or their ratings. */
 const extensionWindows = ['nominations', 'judging'] as const;
 export type ExtensionWindow = (typeof extensionWindows)[number];
 
-/** Body of `extendDeadline`. A confirmation extends it to the moment of the proposal. */
+/** Body of `extendDeadline`. A confirmation extends the window to the moment of the proposal. */
 export const extensionRequest = z.strictObject({
   season: seasonId,
   category,
   window: z.enum(extensionWindows),
-  /** The account's present address. */
   email,
   until: instant,
   reason: reasonGiven,
@@ -30,18 +29,18 @@ const listedExtension = z.object({
   window: z.enum(extensionWindows),
   name: z.string(),
   email: z.string(),
-  /** Null until another organiser has confirmed a first one. */
+  /** Null until another organiser has confirmed an extension. */
   until: z.nullable(instant),
   reason: z.string(),
   proposed: z.nullable(proposal),
-  /** Until when the proposal extends it; null without one. */
+  /** The proposed moment; null without a proposal. */
   proposedUntil: z.nullable(instant),
-  /** False for the caller's own, and once judging is closed for good. */
+  /** False for the caller's own form, and once judging is closed for good. */
   mayDecide: z.boolean(),
 });
 export type ListedExtension = z.infer<typeof listedExtension>;
 
 export const extensionsQuery = z.strictObject({ season: seasonId });
 
-/** Without those of contests in which the caller has a conflict of interest. */
+/** Without contests in which the caller has a conflict of interest. */
 export const extensionsReply = z.object({ extensions: z.array(listedExtension) });

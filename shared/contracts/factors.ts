@@ -39,7 +39,6 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** The checked part of an authenticator's answer to `navigator.credentials.get`. */
 /** Related origins (WebAuthn level 3, 5.11). */
 export const passkeyOrigins = z.object({ origins: z.array(z.string()) });
 
@@ -81,7 +80,7 @@ export const passkeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 
-/** Options of `navigator.credentials.create`, in the same form. */
+/** Options of `navigator.credentials.create`, in the JSON form of WebAuthn level 3. */
 export const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -132,7 +131,7 @@ export type SecondStepOptions = z.infer<typeof secondStepOptions>;
 const proofMethods = [...factorMethods, 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** How the caller can prove their identity; with no method listed, only by signing in again. */
+/** How the caller can prove their identity; if no method is listed, by signing in again. */
 export const proofOptions = z.object({
   methods: z.array(z.enum(proofMethods)),
   passkey: z.optional(passkeyRequestOptions),

@@ -1,6 +1,6 @@
 import { documentExtension } from './limits';
 
-/** Pictures: their content tells of which kind they are, whatever they are called. */
+/** Pictures by their extensions, whose kind is recognised by the content. */
 const pictures = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'heic', 'heif', 'avif', 'webp'];
 const otherPictures = ['gif', 'bmp', 'tif', 'tiff', 'svg', 'psd'];
 const documents = ['rtf', 'odt', 'pages', 'txt', 'md', 'html', 'htm', 'xml', 'epub', 'wpd'];
@@ -8,18 +8,17 @@ const office = ['xlsx', 'xls', 'ods', 'numbers', 'csv', 'pptx', 'ppt', 'odp', 'k
 const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'bz2'];
 const macros = ['docm', 'dotm', 'xlsm', 'pptm'];
 
-/** What a name ends in after its last dot, in lower case; '' where that is not an extension. */
+/** The extension at the end of a name, in lower case; '' if there is none. */
 export function fileExtension(name: string): string {
   return /\.([a-z]\w{0,9})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-/** True where a name says that a file is a picture. */
 export const isPictureName = (name: string): boolean =>
   [...pictures, ...otherPictures].includes(fileExtension(name));
 
 /**
- * Whether a file of this name may be sent as a document: its content decides where the name says
- * nothing, and of pictures, which are often called what they are not (VAL-011).
+ * Whether a file of this name may be sent as a document. Without an extension, and for pictures,
+ * whose names are often wrong, the content decides (VAL-011).
  */
 export const mayBeDocument = (name: string): boolean =>
   fileExtension(name) === '' || documentExtension(name) !== undefined || isPictureName(name);
@@ -27,7 +26,7 @@ export const mayBeDocument = (name: string): boolean =>
 const capitals = (extension: string) => extension.toUpperCase();
 
 /**
- * What a file is that is not taken, and what to do instead; shown beside 'File type not supported'.
+ * Tells the kind of a refused file and a remedy; shown beside 'File type not supported'.
  * @param extension of its content, or of its name; '' if neither tells
  */
 export function fileAdvice(extension: string): string {

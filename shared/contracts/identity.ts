@@ -7,11 +7,11 @@ import { asLine, atMost, requiredLine } from './texts';
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
 const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
 
-/** As zod's own, and with internationalised top-level domains. */
+/** The pattern of zod, extended by internationalised top-level domains. */
 const mailAddress =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** An email address as {@link mailAddressOf} writes it; accounts are unique by this form. */
+/** An email address as {@link mailAddressOf} writes it. Accounts are unique by it. */
 export const email = z
   .string()
   .check(
@@ -22,7 +22,7 @@ export const email = z
 
 /**
  * A password in the composed form of Unicode (NFC), because keyboards write the same letter in
- * different ways. Nothing else of it is cleaned.
+ * different ways. The rest of the password stays as typed.
  */
 export const normalPassword = (typed: string): string => typed.normalize('NFC');
 
@@ -85,7 +85,7 @@ export const mailedCode = z.string().check(
 
 const linkOrCode = 'Open the link in our mail, or enter its code';
 
-/** By the link, or by the code that stands in the same mail. */
+/** By the link or the code of the same mail. */
 export const passwordResetConfirmation = z
   .strictObject({
     token: z.optional(linkToken),
@@ -111,14 +111,14 @@ export const userProfile = z.object({
   uid: z.string(),
   email: z.string(),
   displayName: z.string(),
-  /** Somebody proved that they read its mails. */
+  /** Somebody proved that they read the address's mails. */
   emailConfirmed: z.boolean(),
-  /** They still have to say whether what is stored in the account is theirs. */
+  /** The owner still has to say whether the account's stored work is theirs. */
   unclaimed: z.optional(z.boolean()),
   role: z.enum(roles),
   /** The last mail to the address came back. */
   cameBack: z.optional(z.boolean()),
-  /** The address that a mailed link is to confirm: the account's own, or the one to replace it. */
+  /** The address that a mailed link confirms: the account's own, or its replacement. */
   confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;
@@ -126,7 +126,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 /** A session; the access token is only ever kept in memory. */
 export const sessionReply = z.object({
   accessToken: z.string(),
-  /** Seconds until the access token expires, counted from the reply and so independent of the clock. */
+  /** Seconds until the access token expires, from the reply on, so that clocks do not matter. */
   expiresIn: z.int(),
   user: userProfile,
 });

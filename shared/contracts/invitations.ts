@@ -4,7 +4,7 @@ import { linkToken } from './identity';
 import { limits } from './limits';
 import { asText } from './texts';
 
-/** What becomes of a pasted line: only those that are ready are mailed. */
+/** The outcome for a pasted line; only `ready` lines are mailed. */
 const invitedStates = [
   'ready',
   'malformed',
@@ -32,14 +32,14 @@ export type InvitationsPreviewRequest = z.infer<typeof invitationsPreviewRequest
 
 export const invitationsRequest = z.strictObject({
   ...pasted,
-  /** The number of people that was confirmed; more are refused. */
+  /** The confirmed number of people; a larger one is refused. */
   most: z.int().check(z.minimum(0), z.maximum(limits.invitationsPerDay)),
 });
 export type InvitationsRequest = z.infer<typeof invitationsRequest>;
 
 const pastedLine = z.object({
   line: z.int(),
-  /** As it was read; of a malformed line, what stands there. */
+  /** The address; of a malformed line, its text. */
   email: z.string(),
   name: z.string(),
   organization: z.string(),
@@ -50,12 +50,12 @@ export type PastedLine = z.infer<typeof pastedLine>;
 export const invitationsPreview = z.object({
   lines: z.array(pastedLine),
   ready: z.int(),
-  /** How many more people can be invited or reminded today, by all organisers together. */
+  /** How many more people all organisers together can invite or remind today. */
   leftToday: z.int(),
 });
 export type InvitationsPreview = z.infer<typeof invitationsPreview>;
 
-/** How many this request invited, and how many of its people had been invited before. */
+/** How many people this request invited, and how many were invited earlier. */
 export const invitationsReply = z.object({ invited: z.int(), before: z.int() });
 
 export const invitationsQuery = seasonQuery;
@@ -69,23 +69,26 @@ export const invitationCounts = z.object({
   /** Whether the season still takes judges. */
   isOpen: z.boolean(),
   invited: z.int(),
-  /** Those who followed the link. */
+  /** People who followed the link. */
   opened: z.int(),
   applied: z.int(),
   accepted: z.int(),
-  /** Those who want no more such mails. */
+  /** People who asked for no more such mails. */
   stopped: z.int(),
-  /** Those invited a week ago who have not applied and were not reminded, as many as today allows. */
+  /**
+   * People to remind: invited a week ago, not applied, not reminded; at most as many as today
+   * allows.
+   */
   toRemind: z.int(),
   leftToday: z.int(),
 });
 export type InvitationCounts = z.infer<typeof invitationCounts>;
 
-/** By whom an applicant was invited. */
+/** Who invited an applicant. */
 export const invitationOfApplicant = z.object({
   /** The organiser's name; null once their account is gone. */
   by: z.nullable(z.string()),
-  /** Whether it was the caller. */
+  /** Whether the caller invited them. */
   isOwn: z.boolean(),
   /** The invitation went to another mailbox than the applicant's. */
   isForwarded: z.boolean(),
@@ -95,7 +98,7 @@ export type InvitationOfApplicant = z.infer<typeof invitationOfApplicant>;
 /** Token of a link in an invitation, from the address's fragment. */
 export const invitationToken = z.strictObject({ token: linkToken });
 
-/** What the form begins with, and whether somebody has applied by this link. */
+/** The values that the form begins with, and whether somebody has applied by this link. */
 export const openedInvitation = z.object({
   season: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const judgeStatuses = [
 ] as const;
 export type JudgeStatus = (typeof judgeStatuses)[number];
 
-/** Texts of the Judging Interest Form, from section 5 of the specification or else our own. */
+/** Texts of the Judging Interest Form, from section 5 of the specification or our own. */
 const judgeMessages = {
   fullName: 'Full name is required',
   designation: 'Designation is required',
@@ -71,7 +71,7 @@ export type JudgeForm = z.infer<typeof judgeForm>;
 export const judgeApplication = z.strictObject({
   ...judgeFields,
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
-  /** Of the link in an invitation, if one led here. */
+  /** The token of an invitation's link, if one led here. */
   invitation: z.optional(linkToken),
 });
 export type JudgeApplication = z.infer<typeof judgeApplication>;
@@ -94,7 +94,7 @@ export const judgeStatusReply = z.object({
   isMinimalRecord: z.boolean(),
   isQualified: z.boolean(),
   email: z.string(),
-  /** True if they applied but have not confirmed their address, so they get no assignments yet (D38). */
+  /** True if they applied without a confirmed address; they get no assignments until then (D38). */
   waitsForConfirmation: z.boolean(),
   displayName: z.string(),
   fullName: z.string(),
@@ -106,7 +106,7 @@ export const judgeStatusReply = z.object({
   reason1: z.string(),
   reason2: z.string(),
   reason3: z.string(),
-  /** Seasons of which a verified judge was asked whether they take part. */
+  /** Seasons for which a verified judge was asked to take part. */
   asked: z.optional(z.array(judgingQuestion)),
   /** What the caller may do now; decided by the server. */
   may: z.object({ apply: z.boolean(), seeAssignments: z.boolean() }),
@@ -119,7 +119,7 @@ export const judgePreferences = z.strictObject({
   capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
   reminders: z.exactOptional(z.boolean()),
   designation: z.exactOptional(judgeFields.designation),
-  /** Whom they work for by now; conflicts of interest follow from it, and from what it was before. */
+  /** The present employer. Conflicts of interest follow from it and from earlier ones. */
   organization: z.exactOptional(judgeFields.organization),
   named: z.exactOptional(z.boolean()),
 });
@@ -156,7 +156,7 @@ const listedJudge = z.object({
   isVerified: z.boolean(),
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
-  /** Counts decisions about the judge; a decision names the revision that it is based on. */
+  /** Counts decisions about the judge. A decision names the revision that it is based on. */
   revision,
 });
 export type ListedJudge = z.infer<typeof listedJudge>;

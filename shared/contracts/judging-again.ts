@@ -4,7 +4,7 @@ import { linkToken } from './identity';
 import { seasonAnswers } from './list-options';
 
 const decided = z.enum(['yes', 'no']);
-/** What a judge said of a season; `asked` until they answer. */
+/** A judge's answer about a season; `asked` until there is one. */
 const answered = z.enum(['asked', 'yes', 'no']);
 
 /** The question whether the judge takes part in a season, and their answer so far. */
@@ -12,14 +12,14 @@ export const judgingQuestion = z.object({
   season: z.string(),
   name: z.string(),
   answer: answered,
-  /** Not once judging has opened for a judge who agreed. */
+  /** False once judging has opened for a judge who agreed. */
   mayDecline: z.boolean(),
 });
 export type JudgingQuestion = z.infer<typeof judgingQuestion>;
 
 export const judgeAgainRequest = z.strictObject({ season: seasonId, answer: decided });
 
-/** The same by the token of a mailed link, which names judge and season. */
+/** The same answer by the token of a mailed link, which names judge and season. */
 export const judgeAgainByLinkRequest = z.strictObject({ token: linkToken, answer: decided });
 
 export const judgeAgainReply = z.object({ ...judgingQuestion.shape, answer: decided });
@@ -27,12 +27,12 @@ export type JudgeAgainReply = z.infer<typeof judgeAgainReply>;
 
 export const askJudgesRequest = z.strictObject({ season: seasonId });
 
-/** How many judges this request asked; others were asked before. */
+/** How many judges this request asked, besides those asked earlier. */
 export const askJudgesReply = z.object({ asked: z.int() });
 
 export const askedJudgesQuery = seasonQuery;
 
-/** Verified judges by what they said of a season. */
+/** Verified judges, counted by their answer about a season. */
 export const askedJudgesReply = z.object({
   season: z.string(),
   name: z.string(),

@@ -3,14 +3,14 @@
  * Source: specification sections 5 and 9.
  */
 export const limits = {
-  /** Words, as `words.ts` counts them (VAL-006, VAL-007). */
+  /** Counted in words by `words.ts` (VAL-006, VAL-007). */
   essayWords: 500,
   /** UTF-16 units; far above 500 words, so that only abuse reaches it. */
   essayCharacters: 20_000,
   /** Bytes of the single supporting document (VAL-010). */
   documentBytes: 10_485_760,
   documentNameCharacters: 200,
-  /** Width times height of a picture among them: more than the cameras of phones usually take. */
+  /** Width times height of a picture, more than phones' cameras usually take. */
   picturePixels: 60_000_000,
   /** Width times height of the largest canvas that Safari on a phone draws. */
   canvasPixels: 16_777_216,
@@ -21,29 +21,29 @@ export const limits = {
   nameCharacters: 120,
   /** An organiser's reason for a decision about a person. */
   reasonCharacters: 500,
-  /** A note for the team alone, and how many there are about one nomination or judge. */
+  /** A note for the organisers, and the most notes about one nomination or judge. */
   noteCharacters: 2_000,
   notesAboutOne: 100,
-  /** Filters of lists that one organiser shares, and the name of one. */
+  /** Filters of lists that one organiser shares, and a filter's name. */
   sharedFilters: 20,
   filterNameCharacters: 40,
   /** The note with which a nomination is returned to its nominator. */
   returnNoteCharacters: 2_000,
   /**
-   * Subject and text of a mail that an organiser writes to several judges, and how many get it: one
-   * document holds all of them, so together they stay below the database's 16 MB.
+   * Subject and text of a mail that an organiser writes to several people, and their number. One
+   * document holds all of the mails, so together they stay below the database's 16 MB.
    */
   messageSubjectCharacters: 100,
   messageCharacters: 1_500,
   messageRecipients: 2_000,
-  /** Templates of all organisers, and characters of a name. */
+  /** Templates of all organisers together, and a template's name. */
   messageTemplates: 60,
   templateNameCharacters: 60,
-  /** Messages of one organiser that have not left yet. */
+  /** Messages of one organiser that wait for their time. */
   plannedMessages: 10,
-  /** How long an organiser waits after a mail to several people. */
+  /** Minutes that an organiser waits between mails to several people. */
   messagePauseMinutes: 10,
-  /** People invited or reminded to judge in a day, and characters of a list of them. */
+  /** People invited or reminded to judge in a day, and characters of the pasted list. */
   invitationsPerDay: 500,
   invitationCharacters: 100_000,
   designationCharacters: 160,
@@ -75,7 +75,7 @@ export const limits = {
   undoSeconds: 10,
   /** Seconds in which a judge can undo a rating. */
   ratingUndoSeconds: 60,
-  /** Entries that a judge may step back from in a season; more take an organiser. */
+  /** Entries that a judge may recuse themselves from in a season; organisers decide about more. */
   recusalsPerSeason: 3,
   /** Bytes of any JSON request body. */
   requestBytes: 262_144,
@@ -108,10 +108,10 @@ export function documentExtension(fileName: string): DocumentExtension | undefin
   return extensions.find((extension) => extension === parts.at(-1));
 }
 
-/** Side of a profile's picture in px; the browser cuts to it, and the server again. */
+/** Side of a profile's picture in px. The browser cuts the picture, and the server again. */
 export const profilePictureSide = 640;
 
-/** The `accept` attribute of its file input; the server tells the type by the content. */
+/** The `accept` attribute of its file input; the server goes by the content. */
 export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Ratings are whole numbers from `min` to `max` (VAL-028); rules with another scale cannot be frozen. */

@@ -14,7 +14,7 @@ export function isWebAddress(address: string): boolean {
   );
 }
 
-/** What is wrong with a typed address, or undefined. */
+/** The fault of a typed address; undefined if there is none. */
 function faultOf(address: string, otherwise: string): string | undefined {
   if (address.includes(' ')) return 'Enter the address alone, without other words';
   if (/^https?:\/+https?(:|\/\/)/i.test(address)) return 'Enter https:// only once';
@@ -24,7 +24,7 @@ function faultOf(address: string, otherwise: string): string | undefined {
 
 const fullAddress = 'Enter a full web address that starts with https:// or http://';
 
-/** Cleans a typed web address and refuses what is none, with `otherwise` where it knows no better. */
+/** Cleans a typed web address and refuses a wrong one, with `otherwise` if no fault fits better. */
 const asWebAddress = (otherwise: string, accepts: (address: string) => boolean) =>
   [
     z.overwrite(webAddressOf),

@@ -1,16 +1,16 @@
-/** Options of organisers' lists, without schemas so that the browser can load them. */
+/** Options of organisers' lists, without schemas, so that the browser can load this file. */
 
-/** Not part of saved filters, which are for every season and name nobody: typed words, page, season. */
+/** Left out of saved filters, which serve every season and name nobody. */
 export const notSaved: readonly string[] = ['search', 'actor', 'subject', 'page', 'season'];
 
 /** Rows per page of an organiser's list. */
 export const listPageRows = 50;
 
-/** How far an entry is covered: no judges, fewer ratings than decide a tier, or enough. */
+/** How many judges an entry has: none, fewer ratings than a tier needs, or enough. */
 export const coverages = ['none', 'short', 'enough'] as const;
 export type CoverageState = (typeof coverages)[number];
 
-/** The states of a nomination; one that was returned says by whom, and in which of two ways. */
+/** The states of a nomination; a returned one shows who took it back, and how. */
 export const nominationReviewStates = [
   'under-review',
   'returned',
@@ -20,19 +20,17 @@ export const nominationReviewStates = [
 export type NominationReviewState = (typeof nominationReviewStates)[number];
 
 /**
- * Filters of nominations; `voided` are those with a void that is confirmed or proposed. Published
- * ones are no longer under review.
+ * Filters of nominations. `voided` includes proposed voids; published ones are no longer under
+ * review.
  */
 export const nominationFilters = [...nominationReviewStates, 'published', 'voided'] as const;
 
 export const documentFilters = ['attached', 'missing', 'not-clean', 'unseen-text'] as const;
 
-/** Whether somebody of the team has looked at a nomination. */
+/** Whether a team member has looked at a nomination. */
 export const lookedFilters = ['no', 'yes'] as const;
 
-/**
- * Whether an address is confirmed; `awaited` are those left out, who can still take part once it is.
- */
+/** Whether an address is confirmed. `awaited`: unconfirmed, and confirming it would still count. */
 export const addressFilters = ['confirmed', 'unconfirmed', 'awaited'] as const;
 export type AddressFilter = (typeof addressFilters)[number];
 
@@ -48,11 +46,11 @@ export const nominationSorts = [
 export const judgeStates = ['incomplete', 'waiting', 'judging', 'deactivated', 'rejected'] as const;
 export type JudgeState = (typeof judgeStates)[number];
 
-/** What a verified judge said of a season. */
+/** A verified judge's answer about a season. */
 export const seasonAnswers = ['not-asked', 'asked', 'yes', 'no'] as const;
 export type SeasonAnswerState = (typeof seasonAnswers)[number];
 
-/** Those of them in the queue of applications. */
+/** The states that the queue of applications shows. */
 export const applicationStates = ['waiting', 'rejected'] as const;
 
 export const judgeSorts = [
@@ -65,5 +63,5 @@ export const judgeSorts = [
   'idle',
 ] as const;
 
-/** Judges to chase: they have ratings to give, and gave none for at least so many days. */
+/** Least days since a judge with pending ratings gave one. */
 export const judgeIdleDays = ['0', '7', '14', '21'] as const;

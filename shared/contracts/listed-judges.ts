@@ -25,11 +25,11 @@ import { reasonGiven } from './reason';
 import { revision } from './revisions';
 
 export const judgesQuery = z.strictObject({
-  /** Whose work is counted; the current one by default. */
+  /** The season whose work is counted; by default the current one. */
   season: seasonYear,
   search: searchText,
   state: z.optional(z.enum(judgeStates)),
-  /** Verified judges who said this of the season. */
+  /** Verified judges with this answer about the season. */
   answer: z.optional(z.enum(seasonAnswers)),
   idle: z.optional(z.enum(judgeIdleDays)),
   address: z.optional(z.enum(addressFilters)),
@@ -60,7 +60,7 @@ const listedJudge = z.object({
   /** False for words such as Self-employed, from which no conflict of interest follows. */
   namesEmployer: z.boolean(),
   state: z.enum(judgeStates),
-  /** What they said of the season; null for those who do not judge at all. */
+  /** Their answer about the season; null for people who do not judge. */
   answer: z.nullable(z.enum(seasonAnswers)),
   isPaid: z.boolean(),
   appliedAt: z.iso.datetime(),
@@ -92,27 +92,27 @@ export type EntryOfJudge = z.infer<typeof entryOfJudge>;
 
 export const judgeDetail = z.object({
   ...listedJudge.shape,
-  /** Missing from a server of before. */
+  /** Missing from an older server. */
   accountId: z.optional(z.string()),
   status: z.enum(judgeStatuses),
   linkedInUrl: z.string(),
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),
-  /** The judge's own maximum, within the limit. Null: as many as the limit allows. */
+  /** The judge's own maximum; null if they set none. */
   ownCapacity: z.nullable(z.int()),
-  /** The organisers' limit. Null: as many as the season plans for each judge. */
+  /** The organisers' maximum; null for as many as the season plans for each judge. */
   capacityLimit: z.nullable(z.int()),
   plannedCapacity: z.int(),
   reminders: z.boolean(),
   remindedAt: z.nullable(z.iso.datetime()),
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
-  /** This season's, without those that the caller has a conflict of interest with. */
+  /** Entries of this season, without the caller's conflicts of interest. */
   entries: z.array(entryOfJudge),
-  /** Entries of the season that are, or may be, of their employer, without the same ones. */
+  /** Other entries of the season that are, or may be, of the same employer. */
   possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
-  /** Missing for who came uninvited. */
+  /** Missing if the judge came uninvited. */
   invitation: z.optional(invitationOfApplicant),
   /** Organisers who verified the judge, without those whose accounts are gone. */
   verifiedBy: z.array(z.string()),
@@ -127,7 +127,7 @@ export const judgeDetail = z.object({
 });
 export type JudgeDetail = z.infer<typeof judgeDetail>;
 
-/** With the judge's work in a season, by default the current one. */
+/** The season's work is shown, by default the current one's. */
 export const judgeQuery = z.strictObject({ judgeId: objectId, season: seasonYear });
 export type JudgeQuery = z.infer<typeof judgeQuery>;
 
@@ -135,7 +135,7 @@ const about = { judgeId: objectId, revision };
 
 export const capacityRequest = z.strictObject({
   ...about,
-  /** Maximum number of nominations. Null: as many as the season plans for each judge. */
+  /** Maximum number of nominations; null for as many as the season plans for each judge. */
   capacity: z.nullable(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
 });
 
@@ -144,7 +144,7 @@ export const paidRequest = z.strictObject({ ...about, isPaid: z.boolean() });
 export const deactivationRequest = z.strictObject({ ...about, reason: reasonGiven });
 export type DeactivationRequest = z.infer<typeof deactivationRequest>;
 
-/** Permanently takes a pending assignment away from its judge, who is not named. */
+/** Takes a pending assignment from its judge for good. The judge is not named. */
 export const replacementRequest = z.strictObject({
   assignmentId: objectId,
   nominationId: objectId,

@@ -43,9 +43,9 @@ export const nominationsQuery = z.strictObject({
   /** Hides nominations that the caller has a conflict of interest with. */
   coverage: z.optional(z.enum(coverages)),
   document: z.optional(z.enum(documentFilters)),
-  /** The nominator's. */
+  /** The nominator's address. */
   address: z.optional(z.enum(addressFilters)),
-  /** Whether anybody of the team looked at its present text. */
+  /** Whether a team member looked at the present text. */
   looked: z.optional(z.enum(lookedFilters)),
   notes: notesFilter,
   sort: sortBy(nominationSorts),
@@ -56,13 +56,13 @@ export type NominationsQuery = z.infer<typeof nominationsQuery>;
 const listedNomination = z.object({
   id: z.string(),
   revision,
-  /** The nominee's. */
+  /** The nominee's name. */
   name: z.string(),
   organization: z.string(),
   /** False for words such as Self-employed, from which no conflict of interest follows. */
   namesEmployer: z.boolean(),
   email: z.string(),
-  /** The nominator's; until it is confirmed, the nomination is not judged. */
+  /** The nominator's address; the nomination is not judged until it is confirmed. */
   emailConfirmed: z.boolean(),
   category: z.string(),
   status: z.enum(nominationStatuses),
@@ -83,17 +83,19 @@ export type ListedNomination = z.infer<typeof listedNomination>;
 
 export const nominationsReply = z.object({
   season: z.string(),
-  /** Ratings needed to decide a tier. */
+  /** Ratings that a result needs. */
   minimum: z.int(),
   ...pageOf,
   rows: z.array(listedNomination),
 });
 export type NominationsReply = z.infer<typeof nominationsReply>;
 
-/** A judge of an entry, numbered and not named, so that nobody chooses by name whom to replace. */
+/**
+ * A judge of an entry. They are numbered instead of named, so that nobody chooses whom to replace.
+ */
 const judgeOfEntry = z.object({
   assignmentId: z.string(),
-  /** Counted from 1 in the order of assignment. */
+  /** Counted from 1 in order of assignment. */
   number: z.int(),
   status: z.enum(['pending', 'completed', 'recused', 'replaced']),
   assignedAt: z.iso.datetime(),
@@ -105,20 +107,20 @@ export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
 
 const judgesOfEntry = {
   judges: z.array(judgeOfEntry),
-  /** Its supporting links that judges have reported as not opening, and how many have. */
+  /** Supporting links that judges reported as broken, and how many judges did. */
   reportedLinks: z.optional(
     z.array(z.object({ url: z.string(), judges: z.int(), at: z.iso.datetime() })),
   ),
-  /** The caller still has to rate it as a judge, and is not shown others' ratings before. */
+  /** The caller rates the entry as a judge and sees others' ratings only afterwards. */
   readerRates: z.boolean(),
-  /** So many were replaced at this entry that replacing another takes two organisers. */
+  /** After so many replacements at this entry, the next one takes two organisers. */
   replacingTakesTwo: z.boolean(),
 };
 export type JudgesOfEntry = z.infer<z.ZodMiniObject<typeof judgesOfEntry>>;
 
 export const nominationDetail = z.object({
   id: z.string(),
-  /** The nominator's; missing from a server of before. */
+  /** The nominator's account; missing from an older server. */
   accountId: z.optional(z.string()),
   revision,
   ...contestNames,
@@ -129,7 +131,7 @@ export const nominationDetail = z.object({
   namesEmployer: z.boolean(),
   email: z.string(),
   submitterEmail: z.string(),
-  /** The nominator's; until it is confirmed, the nomination is not judged. */
+  /** The nominator's address; the nomination is not judged until it is confirmed. */
   emailConfirmed: z.boolean(),
   supportingLinks: z.array(z.string()),
   /** Its content is at `getDocument`, for those who may read it. */
@@ -139,21 +141,21 @@ export const nominationDetail = z.object({
       name: z.string(),
       bytes: z.int(),
       scan: documentScan,
-      /** What the virus scan has found, by its name; missing if nothing. */
+      /** The name of the malware that the scan found; missing if none. */
       finding: z.optional(z.string()),
-      /** An organiser has decided about it. */
+      /** An organiser has decided about the document. */
       isLookedAt: z.optional(z.literal(true)),
       /**
-       * Text in it that nobody sees, null if that could not be told. Missing if none was found or
-       * looked for, or if the caller has a conflict of interest.
+       * Invisible text in the document; null if that could not be told. Missing if none was found
+       * or looked for, or if the caller has a conflict of interest.
        */
       unseen: z.optional(z.nullable(z.array(unseenText))),
     }),
   ),
-  /** When somebody of the team looked at its present text. */
+  /** When a team member looked at the present text. */
   lookedAt: z.optional(z.iso.datetime()),
   returned: z.nullable(z.object({ ...withoutRules(returnReason), at: z.iso.datetime() })),
-  /** A proposal to return it; its reason is the note. */
+  /** A proposal to return it; its note is the reason. */
   returnProposed: z.nullable(proposal),
   /**
    * Judging has begun, or nominations are closed. False if the caller has a conflict of interest.
@@ -165,7 +167,10 @@ export const nominationDetail = z.object({
   extendedUntil: z.nullable(z.iso.datetime()),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
-  /** Judges of its season who have, or may have, its employer; hidden from those who have a conflict of interest. */
+  /**
+   * Judges of the season who have, or may have, its employer; hidden from organisers with a
+   * conflict of interest.
+   */
   possibleColleagues: z.array(possibleColleague),
   conflict: conflictOfInterestKind,
   /** Null if the caller has a conflict of interest. */
@@ -184,9 +189,9 @@ export const nominationDetail = z.object({
     return: z.boolean(),
     lookAt: z.optional(z.boolean()),
     readDocument: z.boolean(),
-    /** About what the virus scan has found in its document. */
+    /** May decide about the virus scan's finding. */
     decideDocument: z.optional(z.boolean()),
-    /** Tell its nominator about reported links that they were not told of. */
+    /** May tell its nominator about reported links that are new to them. */
     passOnLinks: z.optional(z.boolean()),
   }),
 });
@@ -207,7 +212,7 @@ export type DocumentDecision = z.infer<typeof documentDecision>;
 export const lookedAtRequest = z.strictObject({ nominationId: objectId, revision });
 export type LookedAtRequest = z.infer<typeof lookedAtRequest>;
 
-/** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
+/** Payload of `returnNomination`. A confirmation uses the proposal's note. */
 export const returnRequest = z.strictObject({
   nominationId: objectId,
   revision,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { contestNames, inclusionProof } from './contests';
 
-/** Number of entries, or the position of one; the log counts from 0. */
+/** A number of entries, or a position, counted from 0. */
 const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
 
 /** At most this many entries are sent at once. */
 export const maxLogEntries = 1_000;
 
-/** From a position up to below another one. */
+/** From the first position up to, but without, the second. */
 export const logEntriesQuery = z.object({ from: position, to: position });
 /** Sizes of two heads, the smaller first. */
 export const logConsistencyQuery = z.object({ first: position, second: position });
-/** Position of an entry and the size of the head that it is to be proved under. */
+/** The position of an entry and the size of the head that has to contain it. */
 export const logInclusionQuery = z.object({ index: position, size: position });
 
 const hash = z.string();
@@ -30,7 +30,7 @@ export const logHeadReply = z.object({
   head: z.nullable(logHead),
   /** Every Ed25519 key that has signed heads, in hexadecimal. */
   keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
-  /** The days on which a backup was restored, as the log says. */
+  /** Days on which a backup was restored, as the log records them. */
   restored: z.array(z.string()),
 });
 export type LogHeadReply = z.infer<typeof logHeadReply>;
@@ -43,7 +43,7 @@ const logEntry = z.object({
   digest: hash,
 });
 
-/** Reply of `getLogEntries`: in the order of the log, as far as its last head goes. */
+/** Reply of `getLogEntries`: entries in the order of the log, up to its last head. */
 export const logEntriesReply = z.object({ entries: z.array(logEntry) });
 export type LogEntriesReply = z.infer<typeof logEntriesReply>;
 
@@ -64,15 +64,15 @@ const entryReceiptsReply = z.object({
   receipts: z.array(
     z.object({
       ...contestNames,
-      /** The entry's name in the ledger. */
+      /** The entry's pseudonym in the ledger. */
       pseudonym: z.string(),
-      /** Digest of the text as judges read it. */
+      /** Digest of the text that judges read. */
       version: z.string(),
       at: z.iso.datetime(),
       /** Ed25519 over the lines `meritum-entry-receipt/1`, pseudonym, version and time. */
       keyId: z.string(),
       signature: z.string(),
-      /** That the entry is under the root; null until judging is closed for good. */
+      /** Proves that the entry is under the root; null until judging is closed for good. */
       proof: z.nullable(inclusionProof),
     }),
   ),

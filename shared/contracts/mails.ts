@@ -3,8 +3,8 @@ import { email } from './identity';
 import { asLine } from './texts';
 
 /**
- * State of a mail: waiting, accepted by the mail server, come back after that, given up, no longer
- * useful, or its recipient erased.
+ * State of a mail: waiting, accepted by the mail server, returned by it later, given up, no longer
+ * useful, or withdrawn with its erased recipient.
  */
 export const mailStates = ['queued', 'sent', 'bounced', 'dead', 'expired', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -37,7 +37,7 @@ export const mailsPageLength = 50;
 export const mailsQuery = z.strictObject({
   state: z.optional(z.enum(mailStates)),
   template: z.optional(z.string().check(z.regex(/^[a-z-]{1,60}$/, 'Name a kind of mail'))),
-  /** Of `listMailBatches`. */
+  /** A batch of `listMailBatches`. */
   batch: z.optional(z.string().check(z.regex(/^[a-z-]{1,60}:[0-9a-f-]{10,36}$/, 'Name a batch'))),
   /** The full address. */
   to: z.optional(email),
@@ -57,13 +57,13 @@ export type MailsReply = z.infer<typeof mailsReply>;
 /** Days that `listMailBatches` goes back. */
 export const batchDays = 30;
 
-/** Mails about the same: of one message, or of one kind and day. */
+/** Mails of one message, or of one kind and day. */
 const mailBatch = z.object({
   batch: z.string(),
   template: z.string(),
-  /** Of a message that an organiser wrote. */
+  /** The subject, if an organiser wrote the message. */
   subject: z.nullable(z.string()),
-  /** Null where there are several. */
+  /** Null if there are several recipients. */
   to: z.nullable(z.string()),
   lastAt: z.iso.datetime(),
   /** Dropped: expired, or its recipient erased. */

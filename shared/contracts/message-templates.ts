@@ -5,7 +5,7 @@ import { asLine, atMost, requiredLine, requiredText } from './texts';
 const messageAudience = z.enum(['judges', 'nominators']);
 export type MessageAudience = z.infer<typeof messageAudience>;
 
-/** A text that organisers begin messages with, shared by all of them. */
+/** A text that messages can begin with, shared by all organisers. */
 export const messageTemplate = z.strictObject({
   /** Chosen by the browser; saving it again replaces it. */
   id: z.uuid(),
@@ -23,11 +23,11 @@ export const messageTemplates = z.object({ templates: z.array(messageTemplate) }
 
 export const templateQuery = z.strictObject({ id: z.uuid() });
 
-/** A message that leaves at a time, as organisers see it. */
+/** A planned message, as organisers see it. */
 const plannedMessage = z.object({
   messageId: z.string(),
   to: messageAudience,
-  /** Of one's own messages alone: another's could be about an entry that one must not know of. */
+  /** Null for others' messages, which could be about an entry that the caller must not know of. */
   subject: z.nullable(z.string()),
   /** Its writer's name. */
   by: z.string(),

@@ -22,18 +22,18 @@ export type MessageTexts = z.infer<z.ZodMiniObject<typeof texts>>;
 const confirmed = {
   /** Chosen by the sender; a repeated request sends nothing again. */
   messageId: z.uuid(),
-  /** The number that was confirmed; more are refused. */
+  /** The confirmed number of recipients; a larger one is refused. */
   maxRecipients: z.int().check(z.minimum(1), z.maximum(limits.messageRecipients)),
 };
 export type ConfirmedMessage = z.infer<z.ZodMiniObject<typeof confirmed>>;
 
-/** When it leaves; whom it goes to is found then. Missing: at once. */
+/** When it leaves; the recipients are determined then. Missing: now. */
 const sendAt = z.exactOptional(z.iso.datetime());
 
 const toJudges = {
-  /** The judges who match all filters that are given, as in their list. */
+  /** The judges' list with these filters. */
   filter: z.omit(judgesQuery, { sort: true, page: true }),
-  /** Only these of them. */
+  /** Only these judges. */
   judgeIds: chosen,
   ...texts,
   /** Leaves out judges without pending ratings and those who have switched off reminders. */
@@ -47,7 +47,7 @@ export const messageRequest = z.strictObject({ ...toJudges, ...confirmed, sendAt
 export type MessageRequest = z.infer<typeof messageRequest>;
 
 const toNominators = {
-  /** The nominators of the nominations that match all filters that are given, as in their list. */
+  /** The nominations' list with these filters; their nominators are the recipients. */
   filter: z.omit(nominationsQuery, { sort: true, page: true }),
   /** Only of these nominations. */
   nominationIds: chosen,
@@ -63,11 +63,11 @@ export type NominatorMessageRequest = z.infer<typeof nominatorMessageRequest>;
 export const messagePreview = z.object({
   /** How many people get it. */
   recipients: z.int(),
-  /** Those who match and do not get it, because of an unconfirmed address, say. */
+  /** Matching people who do not get it, for instance because of an unconfirmed address. */
   leftOut: z.int(),
-  /** When the caller may send it, soon after another mail to several people; missing if now. */
+  /** When the caller may send it, after a pause since their last one; missing if now. */
   sendFrom: z.optional(z.iso.datetime()),
-  /** The first three, without pending ratings that the caller has a conflict of interest with. */
+  /** Three examples, without pending ratings with which the caller has a conflict of interest. */
   examples: z.array(
     z.object({ name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
   ),

@@ -58,7 +58,7 @@ const texts = {
     asLine(),
     z.refine((code) => !code || countryName(code) !== undefined, nominationMessages.country),
   ),
-  /** The work in one line. It is published with an award, so it is plain words. */
+  /** The work in one line, published with an award. */
   line: requiredLine(limits.lineCharacters, nominationMessages.line).check(
     z.refine((line) => !/:\/\/|\bwww\.|<\/?[a-z!]/i.test(line), nominationMessages.lineIsPlain),
   ),
@@ -84,8 +84,8 @@ export const nominationLinks = {
 };
 
 /**
- * The fields that a person types, checked in the browser and again by the server. Declared once:
- * the form, draft, stored record, export and erasure follow from it or do not compile.
+ * The fields that a person types, checked in the browser and again by the server. Form, draft,
+ * stored record, export and erasure follow from this declaration or do not compile.
  */
 export const nominationFields = {
   ...texts,
@@ -144,7 +144,9 @@ export interface LabelledText {
   text: string;
 }
 
-/** Returns the texts among `values` with their labels, in declared order, a code as what it means. */
+/**
+ * The texts among `values` with their labels, in declared order; a code is shown by its meaning.
+ */
 export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] {
   const names = Object.keys(texts) as (keyof NominationTexts)[];
   return names.flatMap((name) => {
@@ -158,10 +160,12 @@ export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
-  /** The specified payload has neither, so the form alone insists on the line. */
+  /** The specified payload lacks the line, so only the form insists on it. */
   line: z._default(texts.line, ''),
   country: z._default(texts.country, ''),
-  /** The next four only complete the record's shape; the server takes them from the session (PERM-004). */
+  /**
+   * The next four complete the specified record; the server takes them from the session (PERM-004).
+   */
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
   submittedBy: z.string().check(asLine(), atMost(64)),
   submitterEmail: z.string().check(asLine(), atMost(limits.emailCharacters)),
@@ -194,8 +198,8 @@ export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
 /**
- * What judges get of a document otherwise than it was sent, or may not see in it: its owner is told
- * at the upload.
+ * Changes that the system made to a document, or parts that judges may not see. The owner is told
+ * when uploading it.
  */
 const documentNotices = [
   'signature',
@@ -207,12 +211,12 @@ const documentNotices = [
 ] as const;
 export type DocumentNotice = (typeof documentNotices)[number];
 
-/** Text of a document that nobody sees who reads it, as organisers see it. */
+/** Invisible text of a document, as organisers see it. */
 export const unseenText = z.object({
-  /** Counted from 1; missing where there are no pages. */
+  /** Counted from 1; missing if the document has no pages. */
   page: z.optional(z.int()),
   text: z.string(),
-  /** It stands behind the picture of a page, as programs put what they have recognised there. */
+  /** The text lies behind the picture of a page, where scanning programs put it. */
   isScan: z.optional(z.literal(true)),
 });
 export type UnseenText = z.infer<typeof unseenText>;
@@ -260,11 +264,16 @@ export const nominationStatusReply = z.object({
     returned: z.optional(returnedNomination),
     /** Supporting links that judges could not open; missing if organisers passed on none. */
     reportedLinks: z.optional(z.array(z.string())),
-    /** Where the caller's form is open for longer than everybody's, and until when; missing if nowhere. */
+    /**
+     * Where and until when the caller's form is open longer than everybody's; missing if nowhere.
+     */
     extended: z.optional(z.object({ ...contestNames, until: instant })),
     /** The caller's other nominations, newest first; missing if none. */
     others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
-    /** What the caller may do now; decided by the server. `refusal` says why not where nominations are open. */
+    /**
+     * What the caller may do now; decided by the server. `refusal` says why submitting is
+     * impossible although nominations are open.
+     */
     may: z.object({ submit: z.boolean(), refusal: z.optional(z.string()) }),
   }),
 });

@@ -16,7 +16,7 @@ const tagName = z.string().check(z.regex(/^#[\p{L}\p{M}\p{N}_-]+$/u, 'Name a tag
 /** Filter of a list: things with any note, or with a tag in a note. */
 export const notesFilter = z.optional(z.union([z.literal('any'), tagName]));
 
-/** What a row of a list says of notes that the caller may read; missing if there are none. */
+/** Notes about a row that the caller may read; missing if there are none. */
 export const noteMark = z.optional(z.object({ count: z.int(), tags: z.array(z.string()) }));
 export type NoteMark = NonNullable<z.infer<typeof noteMark>>;
 
@@ -68,7 +68,7 @@ export const savedNote = z.object({ note });
 export const removeNoteRequest = z.strictObject({ noteId, revision: read });
 export type RemoveNoteRequest = z.infer<typeof removeNoteRequest>;
 
-/** Of the notes about judges, or about a season's nominations. */
+/** Tags of notes about judges, or about a season's nominations. */
 export const tagsQuery = z.strictObject({ noun, season: seasonYear });
 export type TagsQuery = z.infer<typeof tagsQuery>;
 export const tagsReply = z.object({ tags: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What organisers decide: what one of them has proposed, what winners offer, applications. */
+/** Decisions that wait for organisers: proposals, offered profiles, applications. */
 const openDecisionKinds = [
   'applications',
   'profile',
@@ -24,22 +24,22 @@ const openDecisionKinds = [
 ] as const;
 export type OpenDecisionKind = (typeof openDecisionKinds)[number];
 
-/** What waits for a decision or was turned down, and what leads to its screen. */
+/** A waiting or turned-down decision, with its screen. */
 const openDecision = z.object({
   id: z.string(),
   kind: z.enum(openDecisionKinds),
   /** Since when it waits. */
   since: z.iso.datetime(),
-  /** More than 1 for applications alone. */
+  /** More than 1 for applications only. */
   count: z.int(),
-  /** Name of the organiser who proposed it; null for what nobody proposed. */
+  /** The organiser who proposed it; null if nobody did. */
   by: z.nullable(z.string()),
   /** Whether the caller proposed it, so that another organiser has to confirm it. */
   isOwn: z.boolean(),
   season: z.nullable(z.string()),
   category: z.nullable(z.string()),
   nominationId: z.nullable(z.string()),
-  /** Whose nomination or profile it is about. */
+  /** Name of the nominee or winner. */
   name: z.nullable(z.string()),
   /** Who turned the caller's proposal down, and why; null while it waits. */
   turnedDown: z.nullable(
@@ -48,6 +48,9 @@ const openDecision = z.object({
 });
 export type OpenDecisionOfList = z.infer<typeof openDecision>;
 
-/** Reply of `listOpenDecisions`, the longest wait first. What was turned down is told for two weeks. */
+/**
+ * Reply of `listOpenDecisions`, the longest wait first. Proposals that were turned down stay two
+ * weeks.
+ */
 export const openDecisionsReply = z.object({ decisions: z.array(openDecision) });
 export type OpenDecisionsReply = z.infer<typeof openDecisionsReply>;

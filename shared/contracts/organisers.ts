@@ -9,7 +9,7 @@ import { roles } from './roles';
 export const roleRequest = z.strictObject({
   /** The account's present address. */
   email,
-  /** `user` takes the role away. */
+  /** `user` removes the role. */
   role: z.enum(roles),
   reason: reasonGiven,
   ...namedProposal,
@@ -25,21 +25,21 @@ const listedOrganiser = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** The server's settings make them an organiser, so that only those who run it take that away. */
+  /** The server's settings give the role, so only its operators can remove it. */
   bySettings: z.boolean(),
   hasFactor: z.boolean(),
-  /** To the nearest minutes; null after two weeks, and before they first signed in. */
+  /** To the nearest minutes; null after two weeks without a visit, and before the first one. */
   lastSeenAt: z.nullable(instant),
-  /** The caller's account, or another one of theirs. */
+  /** The account is the caller's, or another one of the same person. */
   isOwn: z.boolean(),
   proposed: z.nullable(z.extend(proposal, { role: z.enum(roles) })),
 });
 export type ListedOrganiser = z.infer<typeof listedOrganiser>;
 
 export const organisersReply = z.object({
-  /** Organisers, counted by person and not by account. */
+  /** Organisers, counted as people rather than accounts. */
   people: z.int(),
-  /** How many are missing until one may leave without stopping the others. */
+  /** How many more organisers are needed so that one may leave without stopping the others. */
   missing: z.int(),
   organisers: z.array(listedOrganiser),
 });

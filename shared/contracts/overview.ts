@@ -4,23 +4,25 @@ import { ofContest } from './results';
 
 const day = z.iso.date();
 
-/** A contest of any season, and how far its results are. */
+/** A contest of any season and the state of its results. */
 const contestState = z.object({
   ...ofContest,
   /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
   voidsProposed: z.int(),
-  /** When its results are published, once two organisers have agreed on it and until then. */
+  /** When its results appear, if two organisers have agreed on a time and until then. */
   publishAt: z.optional(z.iso.datetime()),
   /**
-   * While its judging has not ended, in the season asked about: nominations with too few ratings, and
-   * judges who still have ratings to give, without the caller's conflicts of interest.
+   * While judging goes on in the season asked about: nominations with too few ratings, and judges
+   * with ratings to give, without the caller's conflicts of interest.
    */
   toRate: z.optional(z.object({ nominations: z.int(), judges: z.int() })),
 });
 
-/** How many in all, and on each day (UTC) with any. */
+/** The total, and the number on each day (UTC) that has any. */
 const counted = z.object({
-  /** Null where so few would tell who they are; such days are left out, too. */
+  /**
+   * Null if the number is so small that it could identify people; such days are left out as well.
+   */
   total: z.nullable(z.int()),
   byDay: z.array(z.object({ day, count: z.int() })),
 });
@@ -28,25 +30,25 @@ const counted = z.object({
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
 export const overviewReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
-  /** When it was counted: a second ago at most, unless counting takes long. */
+  /** When it was counted, usually less than a second ago. */
   countedAt: z.iso.datetime(),
   nominations: z.object({
     total: z.int(),
     underReview: z.int(),
     returned: z.int(),
     byCategory: z.array(z.object({ category: z.string(), count: z.int() })),
-    /** Days (UTC) with at least one, earliest first. */
+    /** Days (UTC) with at least one, the earliest first. */
     byDay: z.array(z.object({ day, category: z.string(), count: z.int() })),
   }),
-  /** How far people have come with a nomination. */
+  /** How many people reached each step of a nomination. */
   entrants: z.optional(
     z.object({
-      /** Accounts made since nominations were to open. */
+      /** Accounts created since nominations opened. */
       registered: counted,
       byCategory: z.array(
         z.object({
           category: z.string(),
-          /** Saved and not submitted, by the day of the last save. */
+          /** Saved but not submitted, by the day of the last save. */
           started: counted,
           submitted: counted,
           /** Submitted, from a confirmed address. */
@@ -60,10 +62,10 @@ export const overviewReply = z.object({
     minimum: z.int(),
     /** Judges planned for each entry, a few more. */
     planned: z.int(),
-    /** Visible entries under review, and how many of them have that many. */
+    /** Visible entries under review, and those with the minimum of ratings. */
     entries: z.int(),
     covered: z.int(),
-    /** Ratings that entries lack to have that many each. */
+    /** Ratings still missing until each entry has the minimum. */
     missing: z.int(),
     /** Number of entries for each number of ratings. */
     byRatings: z.array(z.object({ ratings: z.int(), entries: z.int() })),
@@ -73,14 +75,13 @@ export const overviewReply = z.object({
   judges: z.object({
     total: z.int(),
     deactivated: z.int(),
-    /** Without deactivated judges. */
     byState: z.array(z.object({ status: z.enum(judgeStatuses), count: z.int() })),
-    /** How far judges have come, each number among those before it. */
+    /** How many judges reached each step; each number is part of the one before. */
     funnel: z.object({
       applied: z.int(),
       /** Verified, and not deactivated. */
       verified: z.int(),
-      /** With assignments in the season, with a rating, and with none pending. */
+      /** Judges with assignments in the season, with a rating, and with none pending. */
       assigned: z.int(),
       started: z.int(),
       done: z.int(),
@@ -91,25 +92,25 @@ export const overviewReply = z.object({
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
     /**
-     * First and last day (UTC) of judging, and the moment at which it closes if one is set; null if no
-     * deadline or no beginning is known.
+     * First and last day (UTC) of judging, and its closing moment if one is set; null if the
+     * beginning or the deadline is unknown.
      */
     period: z.nullable(z.object({ from: day, until: day, closesAt: z.nullable(z.iso.datetime()) })),
   }),
   /** The contests of every season, also of prepared ones; the newest season first. */
   contests: z.array(contestState),
-  /** What needs a person now; 0 if nothing does. */
+  /** Numbers that call for an organiser's act; 0 if none does. */
   needs: z.object({
     /** Judges of earlier seasons who can be asked whether they judge again. */
     judgesToAsk: z.int(),
-    /** Returned by organisers and not submitted again. */
+    /** Returned by organisers and not submitted since. */
     nominationsReturned: z.int(),
-    /** Left out until an address is confirmed, as the lists filter by `awaited`. */
+    /** Left out until an address is confirmed; the lists filter them by `awaited`. */
     nominationsUnconfirmed: z.int(),
     judgesUnconfirmed: z.int(),
     /**
-     * Categories with borderline entries for which more judges were not yet asked, as of a minute
-     * ago; without those in which the caller has a conflict of interest.
+     * Categories with borderline entries for which more judges have not been asked, at most a
+     * minute old; without the caller's conflicts of interest.
      */
     borderline: z.array(z.object({ category: z.string(), count: z.int() })),
     /** Entries with fewer judges than they need ratings. */
@@ -119,19 +120,19 @@ export const overviewReply = z.object({
     /** Addresses whose last mail came back. */
     outOfReach: z.int(),
     documentsNotClean: z.int(),
-    /** How many more organisers there should be: with two, one who leaves stops all acts of two. */
+    /** How many organisers are missing: with only two, one who leaves stops all acts of two. */
     organisersMissing: z.int(),
-    /** Accounts made within an hour, if that is unusually many. */
+    /** Accounts created within an hour, if unusually many. */
     newAccounts: z.int(),
   }),
 });
 export type OverviewReply = z.infer<typeof overviewReply>;
 
-/** Nominators and judges who are left out until they confirm their address, in all seasons. */
+/** Nominators and judges of all seasons who take no part until they confirm their address. */
 export const unconfirmedReply = z.object({
   /** How many people would be reminded now. */
   toRemind: z.int(),
-  /** How many are not, because they were mailed a link within the last day. */
+  /** How many are not reminded, because a link was mailed to them within a day. */
   mailedLately: z.int(),
 });
 export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
@@ -139,7 +140,7 @@ export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
 export const remindedReply = z.object({
   reminded: z.int(),
   mailedLately: z.int(),
-  /** How many are left for another call, because one reminds so many only. */
+  /** How many are left for another call, because each call has a limit. */
   left: z.int(),
 });
 export type RemindedReply = z.infer<typeof remindedReply>;

@@ -20,7 +20,7 @@ const profileLink = z.strictObject({
 });
 export type ProfileLink = z.infer<typeof profileLink>;
 
-/** What a winner says of their work, and where to read on. */
+/** A winner's text about their work, and links to more. */
 const profileText = z.strictObject({
   citation: z
     .string()
@@ -43,8 +43,8 @@ export const profileRequest = z.strictObject({
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
 /**
- * Of what was saved last: private, waiting for an organiser, public, refused by one, or taken back.
- * A published profile stays public while a later text waits.
+ * State of the last saved profile: private, waiting for an organiser, public, refused, or
+ * withdrawn. A published profile stays public while a later text waits.
  */
 const profileStates = ['draft', 'offered', 'published', 'refused', 'withdrawn'] as const;
 export type ProfileState = (typeof profileStates)[number];
@@ -57,7 +57,7 @@ const ownProfile = z.object({
   refusal: z.nullable(z.string()),
   /** Changes with the picture; null without one. */
   picture: z.nullable(z.string()),
-  /** The path of its public page; null while nothing of it is public. */
+  /** The path of its public page; null if none is public. */
   publicPath: z.nullable(z.string()),
   featured: z.boolean(),
 });
@@ -85,7 +85,7 @@ const featuredProfile = z.object({
 });
 export type FeaturedProfile = z.infer<typeof featuredProfile>;
 
-/** Reply of `getFeaturedProfiles`, the latest pick first. */
+/** Reply of `getFeaturedProfiles`, the last chosen first. */
 export const featuredProfilesReply = z.object({ profiles: z.array(featuredProfile) });
 
 export const seasonQuery = z.object({ season: seasonId });
@@ -105,7 +105,7 @@ const shownText = z.object({
   picture: z.nullable(z.string()),
 });
 
-/** A profile in the console: what is public, and what waits. */
+/** A profile in the console: the public text, and the one that waits. */
 const listedProfile = z.object({
   id: z.string(),
   revision,
@@ -114,7 +114,7 @@ const listedProfile = z.object({
   tier: z.string(),
   ...contestNames,
   offeredAt: z.nullable(instant),
-  /** What its winner offers; null when nothing waits. */
+  /** The text that the winner offers; null if none waits. */
   offered: z.nullable(shownText),
   published: z.nullable(shownText),
   publicPath: z.nullable(z.string()),
@@ -130,12 +130,12 @@ const profileId = z.string().check(asLine(), z.maxLength(64));
 
 export const profileIdParams = z.object({ profileId });
 
-/** Body of `decideProfile`: about exactly what the organiser has seen. */
+/** Body of `decideProfile`, about exactly the text that the organiser read. */
 export const profileDecision = z.strictObject({
   profileId,
   revision,
   isApproved: z.boolean(),
-  /** Of a refusal: what the winner reads. */
+  /** The reason of a refusal, which the winner reads. */
   reason: reasonGiven,
 });
 export type ProfileDecision = z.infer<typeof profileDecision>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const proposalId = z.uuid('The id of a proposal is a UUID');
 
-/** Part of the payload of every act that takes two organisers. Without any it is a proposal. */
+/** Part of the payload of every act that takes two organisers. Without these fields it proposes. */
 export const namedProposal = {
   /** The proposal that the caller has read and confirms. */
   proposalId: z.optional(proposalId),
@@ -21,11 +21,11 @@ export const proposal = z.object({
   isOwn: z.boolean(),
   /** Empty where no reason is asked for. */
   reason: z.string(),
-  /** The caller has their role since after it, and cannot confirm it. */
+  /** The caller got their role later than the proposal was made, and so cannot confirm it. */
   beforeYou: z.optional(z.boolean()),
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** What a call about an act of two has done that did not confirm it. */
+/** The state after a call that confirmed nothing. */
 export const proposalStates = ['proposed', 'withdrawn', 'turned-down'] as const;
 export type ProposalState = (typeof proposalStates)[number];

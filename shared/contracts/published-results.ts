@@ -9,25 +9,28 @@ const byReason = z.object({
 });
 
 const publishedCounts = z.object({
-  /** Entries without a void, those of them with enough ratings, and ratings that count. */
+  /** Entries without a void, entries with enough ratings, and ratings that count. */
   entries: z.int(),
   decided: z.int(),
   ratings: z.int(),
-  /** Judges who completed a rating, also one that was voided since. */
+  /** Judges who completed a rating, even if it was voided. */
   judges: z.int(),
-  /** Without those revoked since. */
+  /** Without awards revoked since. */
   awards: z.array(z.object({ tier: z.string(), count: z.int() })),
   voidedEntries: byReason,
   voidedRatings: byReason,
   erasedEntries: z.int(),
   /** Organisers' conflicts of interest by employer that two others lifted. */
   liftedConflicts: z.int(),
-  /** How many of the two who finalised had such a conflict; allowed if nearly everyone had one. */
+  /**
+   * How many of the two finalising organisers had such a conflict; allowed if nearly everyone had
+   * one.
+   */
   decidedInConflict: z.int(),
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 
-/** How often people did something that bears on which ratings count, and how many organisers did. */
+/** An act that affects which ratings count: how often it was done, and by how many organisers. */
 export const act = z.object({ kind: z.string(), times: z.int(), organisers: z.int() });
 export type Act = z.infer<typeof act>;
 
@@ -65,13 +68,13 @@ export const publishedResultsReply = z.object({
 export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
 
 /**
- * Reply of `getContestJudges`: everybody who completed a rating, most ratings first. A name stands
- * there only for those who agreed to it and still judge.
+ * Reply of `getContestJudges`: everybody who completed a rating, most ratings first. Only judges
+ * who agreed and still judge are named.
  */
 export const contestJudgesReply = z.object({
   judges: z.array(
     z.object({
-      /** As in the ledger: also those that were voided since. */
+      /** As in the ledger, with voided ratings. */
       ratings: z.int(),
       named: z.nullable(z.object({ name: z.string(), organization: z.string() })),
     }),
@@ -81,12 +84,12 @@ export type ContestJudgesReply = z.infer<typeof contestJudgesReply>;
 
 const criterionResult = z.object({
   name: z.string(),
-  /** Two decimals, truncated, as all below. */
+  /** Two decimals, truncated, like every mean below. */
   mean: z.string(),
   /** Its place among the means of all entries with a score; null if there are fewer than eight. */
   among: z.nullable(
     z.object({
-      /** 1 is the highest; null if entries with the same mean lie in several. */
+      /** 1 is the highest; null if equal means lie in several quartiles. */
       quartile: z.nullable(z.int()),
       /** Other entries with the same mean. */
       equal: z.int(),
@@ -98,9 +101,9 @@ const criterionResult = z.object({
 });
 export type CriterionResult = z.infer<typeof criterionResult>;
 
-/** What an entry came to in published results. */
+/** An entry's outcome in published results. */
 export const entryResult = z.object({
-  /** The entry's name in the ledger. */
+  /** The entry's pseudonym in the ledger. */
   pseudonym: z.string(),
   outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
   tier: z.nullable(z.string()),
@@ -111,19 +114,19 @@ export const entryResult = z.object({
 });
 export type EntryResult = z.infer<typeof entryResult>;
 
-/** What an entry of the caller came to, with what is needed to read it. */
+/** The outcome of the caller's entry, with the texts that explain it. */
 const nominationResult = z.object({
   ...entryResult.shape,
   ...contest.shape,
   seasonName: z.string(),
-  /** As they stood in the nomination; the line is empty in those from before it was asked for. */
+  /** As in the nomination; the line is empty in older ones. */
   fullName: z.string(),
   organization: z.string(),
   line: z.string(),
   publishedAt: instant,
   /** Ratings that a result needs. */
   minimumRatings: z.int(),
-  /** Of an award that stands: the id of the page that verifies it. */
+  /** The id of the page that verifies the award, unless it was revoked. */
   recognition: z.optional(z.string()),
   ...bands.shape,
 });

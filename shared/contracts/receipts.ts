@@ -23,8 +23,8 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 /**
- * Reply of `getReceipts`: the caller's own, whether or not they still judge, each with the proof
- * that it is in the tree.
+ * Reply of `getReceipts`: the caller's receipts, even if they no longer judge, each with the proof
+ * that the rating is in the tree.
  */
 export const receiptsReply = z.object({
   /** The public log's last signed head as a line; empty before the first. */
@@ -33,15 +33,17 @@ export const receiptsReply = z.object({
     z.extend(receipt, {
       ...contestNames,
       completedAt: instant,
-      /** It does not count: the nominator has sent another text since, or it was undone. */
+      /**
+       * The rating does not count: the nominator sent another text since, or the judge undid it.
+       */
       setAside: z.boolean(),
       /** The judge undid it within the minute. */
       undone: z.optional(z.literal(true)),
       /** Null until judging is closed for good, and for a rating that was set aside. */
       proof: z.nullable(z.omit(inclusionProof, { commitment: true })),
       /**
-       * What was secret of the commitment, so that judges can compute it from what they gave; null
-       * until judging is closed for good.
+       * The secret parts of the commitment, with which judges recompute it; null until judging is
+       * closed for good.
        */
       opening: z.nullable(z.object({ entry: z.string(), serverHalf: z.string() })),
     }),

@@ -28,7 +28,7 @@ const recognitionPicture = z.enum([
 ]);
 export type RecognitionPicture = z.infer<typeof recognitionPicture>;
 
-/** Params of `getRecognitionPicture`; of no award there is the specimen. */
+/** Params of `getRecognitionPicture`; an unknown award has the specimen's picture. */
 export const pictureParams = z.object({
   id: z.union([z.literal('specimen'), recognitionId]),
   picture: recognitionPicture,
@@ -48,14 +48,14 @@ export const badgeQuery = z.extend(contestQuery, { format: z.optional(z.enum(bad
 
 const recognitionStates = z.enum(['valid', 'revoked']);
 
-/** Reply of `getRecognition`: what its certificate says, what proves it, and whether it stands. */
+/** Reply of `getRecognition`: the certificate's texts, the proof, and whether the award stands. */
 export const recognitionReply = z.object({
   id: recognitionId,
   state: recognitionStates,
   revokedAt: z.nullable(instant),
   name: z.string(),
   organization: z.string(),
-  /** The work in one line; empty for nominations from before it was asked for. */
+  /** The work in one line; empty in older nominations. */
   line: z.string(),
   tier: z.string(),
   ...contestNames,
@@ -64,11 +64,11 @@ export const recognitionReply = z.object({
   /** Judges whose rating counts. */
   judges: z.int(),
   publishedAt: instant,
-  /** The entry's name in the ledger. */
+  /** The entry's pseudonym in the ledger. */
   entry: z.string(),
-  /** The page that its winner has published of themselves. */
+  /** The public page of its winner's profile. */
   profile: z.optional(z.string()),
-  /** That the entry is in the root published at closing. */
+  /** Proves that the entry is in the root published at closing. */
   proof: z.nullable(inclusionProof),
 });
 export type RecognitionReply = z.infer<typeof recognitionReply>;
@@ -77,7 +77,7 @@ export const fileParams = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits')),
 });
 
-/** Files that winners and judges can download and hand on. */
+/** Files that winners and judges can download and pass on. */
 const handedOutFile = z.enum([
   ...['certificate', 'letter', 'badge'],
   ...['certificate of service', 'reference letter of a judge'],
@@ -88,14 +88,14 @@ export const fileRecognitionReply = z.object({
   id: recognitionId,
   kind: handedOutFile,
   state: recognitionStates,
-  /** The file shows what was corrected since; the award is the same. */
+  /** The file shows a name or line that was corrected since; the award is the same. */
   showsFormerName: z.boolean(),
 });
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
 /**
- * Body of `revokeRecognition`, which takes two organisers. The award is named by its nomination,
- * since its winner may never have looked at it.
+ * Body of `revokeRecognition`, which takes two organisers. The nomination names the award, since
+ * its winner may never have looked at the award.
  */
 export const revocationRequest = z.strictObject({
   nominationId: objectId,
@@ -106,7 +106,7 @@ export type RevocationRequest = z.infer<typeof revocationRequest>;
 
 export const revocationReply = z.object({ state: z.enum([...proposalStates, 'revoked']) });
 
-/** What is published of whose award it is. */
+/** The published facts about the winner. */
 const shownOfWinner = {
   organization: requiredLine(limits.organizationCharacters, 'Enter an organization'),
   designation: requiredLine(limits.designationCharacters, 'Enter a title'),
@@ -114,7 +114,7 @@ const shownOfWinner = {
 
 /**
  * Body of `correctAward`, which takes two organisers. A new name is that of the winner's account,
- * and says which one was read; without it the published name stays.
+ * which the body repeats as it was read; without one the published name stays.
  */
 export const correctionRequest = z.extend(revocationRequest, {
   name: z.optional(z.string().check(asLine(), z.maxLength(limits.nameCharacters))),
@@ -139,14 +139,13 @@ export const correctionState = z.object({
   name: z.string(),
   organization: z.string(),
   designation: z.string(),
-  /** The name of the account, where it is another one. */
+  /** The account's name, if it differs. */
   account: z.nullable(z.string()),
   proposed: z.nullable(proposal),
-  /** What it would be then; a name where that changes. */
+  /** The proposed values; the name if it changes. */
   asked: z.nullable(
     z.object({ name: z.optional(z.string()), organization: z.string(), designation: z.string() }),
   ),
-  /** Whether the caller may propose or confirm it. */
   mayCorrect: z.boolean(),
 });
 export type CorrectionState = z.infer<typeof correctionState>;

@@ -16,5 +16,5 @@ export const registrationState = z.object({
 });
 export type RegistrationState = z.infer<typeof registrationState>;
 
-/** What everybody can see of it, once it was paused. */
+/** The public part of the state, once registration was paused. */
 export const registrationPause = z.pick(registrationState, { pausedUntil: true, pauses: true });

@@ -27,28 +27,28 @@ export const resultStates = [
 ] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** What every list of contests says of one. */
+/** Common to every list of contests. */
 export const ofContest = {
   ...contestNames,
   state: z.enum(resultStates),
   /** Its nominations under review. */
   entries: z.int(),
   /**
-   * Whether a judge has rated one of them; missing where none was but perhaps one that the caller has
-   * a conflict of interest with.
+   * Whether a judge has rated one of them; missing if only entries with which the caller has a
+   * conflict of interest could be rated.
    */
   isRated: z.optional(z.boolean()),
 };
 
-/** How far a contest is on its way to publication. */
+/** The state of a contest on its way to publication. */
 const contestStatus = z.object({
   ...ofContest,
-  /** Counts changes; a decision names the revision that it is based on. */
+  /** Counts changes. A decision names the revision that it is based on. */
   revision,
   rulesHash: z.nullable(z.string()),
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
-  /** Closing was proposed where it takes two; another organiser may confirm it. */
+  /** One organiser has proposed to close; another may confirm it. */
   closingProposed: z.nullable(proposal),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
   /** This outcome was proposed; another admin may confirm it. */
@@ -63,7 +63,7 @@ const contestStatus = z.object({
     }),
   ),
   published: z.nullable(step),
-  /** The day and hour of publication, until then: proposed, agreed on by two, or stopped. */
+  /** Day and hour of publication, until it appears: proposed, agreed by two, or stopped. */
   schedule: z.optional(
     z.object({
       id: z.string(),
@@ -72,17 +72,17 @@ const contestStatus = z.object({
       outcomeHash: z.nullable(z.string()),
       proposed: z.nullable(proposal),
       agreed: z.nullable(z.extend(step, { proposedBy: by })),
-      /** By null it was no organiser. */
+      /** `by` is null if the system stopped it. */
       stopped: z.nullable(z.extend(step, { reason: z.string() })),
     }),
   ),
   /** What the caller may do now; decided by the server. */
   may: z.object({
-    /** Set or move the date on which judging ends. */
+    /** May set or move the date on which judging ends. */
     scheduleEnd: z.boolean(),
     finalise: z.boolean(),
     publish: z.boolean(),
-    /** Propose or confirm the day and hour of publication, and stop what two have agreed on. */
+    /** May propose or confirm day and hour of publication, or stop it. */
     schedule: z.boolean(),
     stopSchedule: z.boolean(),
     askExtraJudges: z.boolean(),
@@ -120,9 +120,12 @@ const previewEntry = z.object({
   certainty: z.nullable(
     z.object({ score: z.number(), standardError: z.number(), tiers: z.array(probability) }),
   ),
-  /** Near any cut; null if the ratings are too few to tell, or the rules ask for no more judges. */
+  /**
+   * Whether the score is near a tier's limit; null if the ratings are too few, or if the rules
+   * never ask for more judges.
+   */
   isBorderline: z.nullable(z.boolean()),
-  /** More judges were asked, by the frozen rules. */
+  /** More judges were asked for it by the frozen rules. */
   extraJudgesAsked: z.boolean(),
   /** Its nominator's account is deleted: no mail goes to them, and it is in no list of winners. */
   isErased: z.boolean(),
@@ -131,7 +134,7 @@ const previewEntry = z.object({
 });
 export type PreviewEntry = z.infer<typeof previewEntry>;
 
-/** Something unusual for a person to review; never affects scores. */
+/** An unusual pattern for a person to review; it never affects scores. */
 const signal = z.object({
   kind: z.enum([
     'sameness',
@@ -159,22 +162,23 @@ const checkNames = [
   'no returned nominations',
 ] as const;
 
-/** One thing to check before results are final. */
+/** One point to check before results are final. */
 const resultCheck = z.object({
   name: z.enum(checkNames),
   isMet: z.boolean(),
-  /** Must be met before results are finalised; the others are for a person to weigh. */
+  /** The point must be met; a person weighs the others. */
   isRequired: z.boolean(),
-  /** Number of obstacles, and of things that could be one. */
+  /** Number of obstacles, or of possible ones. */
   count: z.int(),
   of: z.int(),
 });
 export type ResultCheck = z.infer<typeof resultCheck>;
 
 /**
- * Reply of `previewResults`: before judging is closed, how far each entry is rated and which are
- * near a cut; then the outcomes too. For an admin with a conflict of interest with an entry, that
- * entry appears unrated, and they can neither propose nor confirm; `hidden` counts such entries.
+ * Reply of `previewResults`: before judging is closed, how many ratings each entry has and which
+ * are borderline; then the outcomes too. An entry with which the organiser has a conflict of
+ * interest appears unrated, and that organiser can neither propose nor confirm; `hidden` counts
+ * such entries.
  */
 export const previewReply = z.object({
   ...contestNames,
@@ -182,12 +186,12 @@ export const previewReply = z.object({
   revision,
   /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
-  /** What the hash covers besides the results; missing if there is none. */
+  /** Published acts that the hash covers as well; missing if there are none. */
   acts: z.optional(z.array(act)),
   hidden: z.int(),
   /**
-   * How judging can be ended now: by one organiser, or by two and with a reason where an entry would
-   * get no result or there is none; null if it cannot.
+   * How judging can be ended now; null if it cannot. Two organisers and a reason are needed if an
+   * entry would get no result, or if there is none.
    */
   ending: z.nullable(z.enum(['alone', 'by two'])),
   /** Ratings that an entry needs for a result. */
@@ -196,11 +200,11 @@ export const previewReply = z.object({
   extraJudges: z.nullable(z.int()),
   /** The scale, and each tier with its lowest score, highest first. */
   bands,
-  /** False until judging is closed for good: until then nobody sees how any entry is rated. */
+  /** False until judging is closed for good; until then nobody sees ratings. */
   scoresShown: z.boolean(),
   entries: z.array(previewEntry),
   /**
-   * Nominations that the end of judging leaves out, as they are not under review or wait for a
+   * Nominations that the end of judging leaves out, because they are not under review or wait for a
    * confirmed address; without withdrawn ones and the caller's conflicts of interest.
    */
   leftOut: z.optional(
@@ -227,7 +231,9 @@ export const previewReply = z.object({
 });
 export type PreviewReply = z.infer<typeof previewReply>;
 
-/** Payload of `freezeRules`, with the season and the answer of `checkBeacon` as the caller saw them. */
+/**
+ * Payload of `freezeRules`, with the season and the answer of `checkBeacon` that the caller saw.
+ */
 export const freezeRequest = z.strictObject({ season: seasonId, revision, beacon: z.boolean() });
 
 /** Payload of `proposeExtraJudges`, with the `revision` that the caller saw; 0 at first. */
@@ -251,10 +257,13 @@ export const finaliseRequest = z.extend(outcomeRequest, {
 /** Payload of `schedulePublication`: the outcome that the admin has seen, and when it appears. */
 export const scheduleRequest = z.extend(finaliseRequest, { publishAt: instant });
 
-/** Payload of `stopPublication`: what was agreed on, so that no later one is stopped. */
+/**
+ * Payload of `stopPublication`: the planned publication that the caller saw, so that no later one
+ * is stopped.
+ */
 export const stopRequest = z.extend(contest, { scheduleId: z.uuid(), reason: reasonGiven });
 
-/** What is shown before it is published, of an entry of the tier or of one without an award. */
+/** Previews the page, mail and certificate of an entry of the tier, or of one without an award. */
 export const publicationPreviewQuery = z.extend(contestQuery, {
   show: z.enum(['page', 'mail', 'certificate']),
   tier: z.optional(z.enum(tierNames)),
@@ -262,7 +271,7 @@ export const publicationPreviewQuery = z.extend(contestQuery, {
 
 export const contestReply = z.object({ contest: contestStatus });
 
-/** Reply of `proposeExtraJudges`: entries for which more judges are asked, and judges found. */
+/** Reply of `proposeExtraJudges`: entries that need more judges, and judges found. */
 export const extraJudgesReply = z.object({
   entries: z.int(),
   assignments: z.int(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Counts the writes of a document, from 0 before the first; a change names the revision that it is
- * based on, so that nobody overwrites what they have not seen. Bounded, since the next is one more.
+ * Counts the writes of a document, from 0 before the first. A change names the revision that it is
+ * based on, so that nobody overwrites an unseen change. Bounded, because each write adds one.
  */
 export const revision = z.int().check(z.minimum(0), z.maximum(999_999_999));
 

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, with what people type instead. */
+/** Letters that Unicode does not decompose, and what people type instead. */
 const letters = new Map(
   'æae œoe ßss þth øo łl đd ðd ħh ŧt ŋn ıi əe ɓb ɗd ƙk ƴy ςσ'
     .split(' ')

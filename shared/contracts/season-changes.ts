@@ -12,7 +12,7 @@ export const seasonsReply = z.object({
 /** The new values; fields left out stay as they are. */
 const change = z.exactPartial(z.strictObject(seasonFields));
 
-/** The season that the change is based on, as it was read, and the change. */
+/** The season as it was read, and the change. */
 const changeFields = { seen: season, change };
 
 export const seasonReview = z.strictObject(changeFields);
@@ -22,13 +22,13 @@ export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGive
 const seasonDifference = z.object({
   /** JSON pointer, such as `/categories/1/nominations/open`. */
   pointer: z.string(),
-  /** Null also if the value is missing. */
+  /** Null as well if the value is missing. */
   before: z.json(),
   after: z.json(),
 });
 export type SeasonDifference = z.infer<typeof seasonDifference>;
 
-/** Reply of `reviewSeason`: what saving would change, and its consequences. */
+/** Reply of `reviewSeason`: the changes that saving would make, and their consequences. */
 export const seasonReviewReply = z.object({
   changes: z.array(seasonDifference),
   consequences: z.array(z.string()),

@@ -4,13 +4,13 @@ import { instant } from './contests';
 /** How chance takes part in a season's plans; docs/merit-assignment.md says how to check it. */
 const seasonDrawReply = z.object({
   committedAt: instant,
-  /** SHA-256 of the server's value, which follows with the seed. */
+  /** SHA-256 of the server's value; the value itself is published with the seed. */
   serverHash: z.string(),
   serverValue: z.nullable(z.string()),
   /** SHA-256 over the texts and judges at the first plan; null before it. */
   root: z.nullable(z.string()),
   fixedAt: z.nullable(instant),
-  /** Null until the beacon's round is known, or left out; plans wait for it. */
+  /** Null until the beacon's round is known or left out. Plans wait for it. */
   seed: z.nullable(z.string()),
   /** A chain of drand; null where none answered when the rules were frozen. */
   beacon: z.nullable(
@@ -24,9 +24,9 @@ const seasonDrawReply = z.object({
       }),
       /** Fixed with the root; signed ten minutes later at the earliest. */
       round: z.nullable(z.object({ number: z.int(), at: instant })),
-      /** The SHA-256 of it is the round's value. */
+      /** Its SHA-256 is the round's value. */
       signature: z.nullable(z.string()),
-      /** Since when two organisers have gone on without it. */
+      /** When two organisers decided to go on without it. */
       omittedAt: z.nullable(instant),
     }),
   ),
@@ -37,7 +37,7 @@ export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
 const publicKey = z.object({ id: z.string(), publicKey: z.string() });
 export type PublicKey = z.infer<typeof publicKey>;
 
-/** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
+/** Reply of `getSeasonRules`: the rules of judging, and when they were frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
   /** Seasons that visitors can choose, the newest first. */

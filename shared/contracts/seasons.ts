@@ -18,7 +18,7 @@ const instant = z.iso.datetime();
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 
-/** Days, both inclusive. */
+/** First and last day, both included. */
 const period = z
   .strictObject({ from: day, to: day })
   .check(z.refine(inOrder, { path: ['to'], message: 'must not be before the first day' }));
@@ -34,7 +34,9 @@ const seasonCategory = z.strictObject({
   name: category,
   /** The name as a heading. */
   title: line(80),
-  /** Label on the home page, shown while it is true whatever the date (HOME-019, D11). */
+  /**
+   * Label on the home page, shown as long as it is true, whatever the date (HOME-019, D11).
+   */
   label: line(40),
   /** When it runs, in the words of the home page (HOME-018). */
   period: line(120),
@@ -55,7 +57,7 @@ const criterion = z.strictObject({
   weight: z.number().check(z.positive(), z.maximum(100)),
 });
 
-/** More than any scale that can be frozen has. */
+/** Larger than any scale that can be frozen. */
 const maxOnScale = 100;
 const onScale = z.int().check(z.minimum(0), z.maximum(maxOnScale));
 
@@ -67,7 +69,7 @@ const tier = z.strictObject({
   range: line(40),
 });
 
-/** Scores are compared in whole hundredths; a number that has more is not one. */
+/** Scores are compared in hundredths; a finer number is not a whole one. */
 const inHundredths = (score: number): number => Number((score * 100).toFixed(6));
 
 const isFalling = (numbers: readonly number[]) =>
@@ -75,7 +77,7 @@ const isFalling = (numbers: readonly number[]) =>
 
 const areDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** How entries are rated and what follows. Frozen rules never change. */
+/** The rules of rating and of results. Frozen rules never change. */
 export const ruleSet = z
   .strictObject({
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
@@ -88,8 +90,8 @@ export const ruleSet = z
     /** Judges assigned to each nomination, a few more than needed. */
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /**
-     * Which entries are borderline; this many more judges are asked for each, once. Null: never.
-     * `certainty` is the share of the others that is to be in the true tier.
+     * Which entries are borderline, and how many more judges each of them gets, once; null for
+     * never. `certainty` is the share of the other entries that shall be in the true tier.
      */
     borderline: z.nullable(
       z.strictObject({
@@ -167,14 +169,14 @@ export const seasonFields = {
 /** A season, as in the defaults and in the database. */
 export const season = z
   .strictObject({
-    /** Its year, which orders the seasons. The newest one that has begun is the current one. */
+    /** The year, which orders the seasons. The newest season that has begun is the current one. */
     id: z.string().check(z.regex(/^2\d{3}$/)),
     formatVersion: z.literal(seasonFormat),
-    /** Counts writes; a change names the revision that it is based on. */
+    /** Counts writes. A change names the revision that it is based on. */
     revision,
     /**
-     * False while it is prepared alongside the current one. Only opening nominations or judging for
-     * the first time makes it true.
+     * False while it is prepared beside the current one. Opening nominations or judging for the
+     * first time makes it true.
      */
     begun: z.boolean(),
     ...seasonFields,
@@ -201,15 +203,15 @@ function isAmong(categories: readonly { name: string }[], wanted: string): boole
 }
 
 /**
- * Reply of `getSeason`: what the portals need of the current season, without its planning, and the
- * choices of the winners page.
+ * Reply of `getSeason`: the part of the current season that portals need, and the choices of the
+ * winners page.
  */
 export const seasonReply = z.object({
   data: z.object({
     id: z.string(),
     name: z.string(),
     currentCategory: category,
-    /** What takes nominations now: the newest season that does, which may be an earlier one. */
+    /** Where nominations are taken now: the newest open season, which may be an earlier one. */
     nominations: z.nullable(
       z.object({
         season: z.string(),
@@ -228,7 +230,7 @@ export const seasonReply = z.object({
         nominationsCloseAt: z.nullable(z.string()),
         judgingOpen: z.boolean(),
         judgingClosesAt: z.nullable(z.string()),
-        /** When its results are published, once organisers have agreed on it. */
+        /** When its results appear, if organisers have agreed on a time. */
         resultsAt: z.optional(instant),
       }),
     ),
@@ -237,13 +239,13 @@ export const seasonReply = z.object({
     calibrationRound: z.boolean(),
     /** The years of the winners directory, oldest first, each with its categories. */
     directory: z.array(z.object({ year: z.string(), categories: z.array(category) })),
-    /** Once new accounts with a password were ever paused. */
+    /** Missing if new accounts with a password were never paused. */
     registration: z.optional(registrationPause),
   }),
 });
 export type SeasonReply = z.infer<typeof seasonReply>;
 
-/** What people put into their calendars: a date of the current season, or all of them. */
+/** A date of the current season for people's calendars, or all of them. */
 export const seasonEventParams = z.object({
   event: z.enum(['dates', 'nominations-close', 'winners-announced']),
 });

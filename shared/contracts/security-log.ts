@@ -27,7 +27,7 @@ export type SecurityEvent = (typeof securityEvents)[number];
 const securityLogEntry = z.object({
   id: z.string(),
   event: z.enum(securityEvents),
-  /** The last time, if several are counted as one. */
+  /** The time of the last event, if several are counted as one. */
   at: z.iso.datetime(),
   /** Browser and system in words; null if unknown. */
   device: z.nullable(z.string()),

@@ -14,7 +14,7 @@ type Blank<Value> = string extends Value
     ? boolean
     : Value | undefined;
 
-/** A value for each field; only texts and booleans must be present. */
+/** A value for each field; texts and booleans have to be present. */
 export type Values<Fields extends Shape> = {
   [Name in keyof Fields]: Blank<z.output<Fields[Name]>>;
 };

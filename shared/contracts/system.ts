@@ -9,7 +9,9 @@ export const systemReply = z.object({
     perMinute: z.int(),
     /** When the mail that has waited longest was queued; null if none waits. */
     oldestQueuedAt: z.nullable(z.iso.datetime()),
-    /** What the mail server answered to the one that has waited longest; null if it was not tried. */
+    /**
+     * The mail server's answer about the mail that has waited longest; null if it was not tried.
+     */
     reason: z.nullable(z.string()),
     givenUp: z.int(),
   }),
@@ -17,13 +19,13 @@ export const systemReply = z.object({
   database: z.object({ milliseconds: z.int() }),
   documents: z.object({
     storedBytes: z.int(),
-    /** Part of it that no submission has claimed, and how much that may be. */
+    /** The part of it that no submission has claimed, and its limit. */
     spareBytes: z.int(),
     spareLimitBytes: z.int(),
   }),
-  /** Regular jobs whose last run failed in the process that answers. */
+  /** Regular jobs whose last run failed in the answering process. */
   failingJobs: z.array(z.string()),
-  /** People who came from one private address within an hour, to the process that answers. */
+  /** People who came to the answering process from one private address within an hour. */
   peopleAtOneAddress: z.int(),
   registration: registrationState,
 });

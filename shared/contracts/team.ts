@@ -26,22 +26,25 @@ export const personReply = z.object({
       category: z.string(),
       name: z.string(),
       reviewState: z.enum(nominationReviewStates),
-      /** Whether the caller has no conflict of interest, and so may write to them about it. */
+      /** Whether the caller may write to them about it; false with a conflict of interest. */
       mayWrite: z.boolean(),
-      /** Of published results; null without one. */
+      /** The award in published results; null without one. */
       award: z.nullable(z.object({ tier: z.string(), isRevoked: z.boolean() })),
     }),
   ),
   judges: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(judgeStates) })),
-  /** The last ten of the kinds that the caller may see, the newest first. */
+  /** The last ten that the caller may see, the newest first. */
   mails: z.array(listedMail),
 });
 export type PersonReply = z.infer<typeof personReply>;
 
-/** What others have done since the caller was here last, the newest first. */
+/** Others' acts since the caller's last visit, the newest first. */
 export const activityReply = z.object({
   since: z.iso.datetime(),
-  /** The last of several acts of one kind by one person, with how many; five at most. */
+  /**
+   * At most five lines. Acts of one kind by one person share a line: the last act, and their
+   * number.
+   */
   lines: z.array(z.object({ entry: auditEntry, count: z.int() })),
 });
 export type ActivityReply = z.infer<typeof activityReply>;
@@ -74,7 +77,7 @@ export const filtersReply = z.object({
 });
 export type SharedFilter = z.infer<typeof filtersReply>['filters'][number];
 
-/** Payload of `shareFilter`; one of the same name on the same screen is replaced. */
+/** Payload of `shareFilter`. It replaces a filter of the same name on the same screen. */
 export const shareFilterRequest = z.strictObject({
   filterId: z.uuid(),
   screen,

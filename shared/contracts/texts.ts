@@ -7,12 +7,11 @@ import * as z from 'zod/mini';
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** One of them changes the letter before it; several hide a text of their own. */
+/** One variation selector changes the letter before it; several can hide a text. */
 const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/gu;
 
 /**
- * Most texts, at which the expressions of Unicode need not look: the first use of them takes a slow
- * phone a tenth of a second.
+ * True for most texts. The first use of Unicode expressions takes a slow phone a tenth of a second.
  */
 const isPlain = (text: string) => /^[\t\n -~]*$/.test(text);
 
@@ -27,10 +26,10 @@ const withoutLooseJoiners = (text: string) =>
 /** Spaces that look like an ordinary one, such as the no-break space of a word processor. */
 const oddSpaces = /\p{Zs}/gu;
 
-/** Everything without visible ink, including joiners and blank letters. */
+/** Everything that prints nothing, with joiners and blank letters. */
 const inkless = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Bullets of the fonts Symbol and Wingdings in a pasted text, which other fonts show as boxes. */
+/** Bullets of the fonts Symbol and Wingdings, which other fonts show as boxes. */
 const bullets = /[\uf076\uf0a7\uf0b7\uf0d8\uf0fc]/g;
 
 const breaks = /\r\n|[\r\u0085\u2028\u2029]/g;
@@ -64,11 +63,14 @@ export function textOf(text: string): string {
 /** The same, without white space around it. */
 export const trimmedTextOf = (text: string): string => textOf(text).trim();
 
-/** Limits a text, in words that do not name the field. */
+/** Limits a text; the message does not name the field. */
 export const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
-/** Refuses a character that was lost when the text was copied, as with ligatures of a PDF. */
+/**
+ * Refuses the sign for a character that was lost when the text was copied, as with ligatures of a
+ * PDF.
+ */
 export const withoutLost = () =>
   z.refine<string>((text) => !text.includes('\ufffd'), 'Retype the letters shown as \ufffd');
 

@@ -12,7 +12,7 @@ export type TierName = Tier['name'];
 
 export const tierNames = tiers.map(({ name }) => name);
 
-/** A tier by its name in any case; undefined for one that only a newer release knows. */
+/** A tier by its name in any case; undefined for a tier of a newer release. */
 export const tierNamed = (name: string): Tier | undefined =>
   tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 
@@ -24,8 +24,8 @@ interface Metal {
 }
 
 /**
- * The metal of each tier, for drawings. Style sheets cannot read it: tokens.css repeats it, and a
- * test compares them.
+ * The metal of each tier, for drawings. Style sheets cannot read this, so tokens.css repeats it,
+ * and a test compares the two.
  */
 export const metals: Readonly<Record<TierName, Metal>> = {
   Platinum: { from: '#e3eefb', to: '#6f93bd', line: '#3f5f86' },

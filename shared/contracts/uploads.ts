@@ -3,10 +3,12 @@ import { limits } from './limits';
 import { documentReply, nominationMessages } from './nominations';
 import { asLine } from './texts';
 
-/** The smallest part but the last, in bytes: what a slow connection that breaks sends again. */
+/**
+ * The smallest part except the last, in bytes. A slow connection that breaks sends so much again.
+ */
 export const partBytes = 262_144;
 
-/** The largest part, in bytes: on a good connection fewer requests cost less. */
+/** The largest part, in bytes. On a good connection fewer requests cost less. */
 export const maxPartBytes = 2_097_152;
 
 /** Payload of `startDocumentUpload`: a file that will arrive in parts. */
@@ -26,7 +28,7 @@ export const uploadProgress = z.object({
   uploadId: z.string(),
   /** Bytes received; the next part begins there. */
   received: z.int(),
-  /** The largest part that is taken. */
+  /** The largest part that the server takes. */
   maxPartBytes: z.int(),
   /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),

@@ -5,7 +5,7 @@ import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
 import { correctionState, recognitionState } from './recognitions';
 
-/** Kinds of reason for a void; published as counts. */
+/** Kinds of reasons for a void. Their numbers are published. */
 export const voidReasons = {
   conflict: 'A conflict of interest that was not declared',
   irregular: 'A rating that was bought, agreed on or not the judge’s own',
@@ -23,18 +23,18 @@ export const entryRatingsReply = z.object({
   nominationId: z.string(),
   fullName: z.string(),
   ...contestNames,
-  /** Kinds of reason for which the caller may propose to void the entry now. */
+  /** Kinds of reasons for which the caller may propose to void the entry now. */
   voidableFor: z.array(voidReason),
   /** False until nobody can be assigned in the season any more. */
   scoresShown: z.boolean(),
   bands,
   /** Averages of the ratings that count, in ascending order; null until they are shown. */
   given: z.nullable(z.array(z.number())),
-  /** What it came to; null until the results are published. */
+  /** The entry's outcome; null until the results are published. */
   result: z.nullable(entryResult),
-  /** Null until it is published with an award. */
+  /** Null unless published with an award. */
   recognition: z.nullable(recognitionState),
-  /** Null where nothing published or to be published can be corrected. */
+  /** Null if there is nothing to correct. */
   correction: z.nullable(correctionState),
   ratings: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const entryRatingsReply = z.object({
       averageRating: z.nullable(z.number()),
       completedAt: instant,
       voidId: z.nullable(z.string()),
-      /** Kinds of reason for which the caller may propose to void it now. */
+      /** Kinds of reasons for which the caller may propose to void it now. */
       voidableFor: z.array(voidReason),
     }),
   ),

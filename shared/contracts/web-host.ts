@@ -1,19 +1,19 @@
 /**
- * An http(s) address whose host is what it looks like: no user information, also an empty one,
- * because `https://:accounts.google.com@evil.example/` leads to evil.example; and no backslash
+ * An http(s) address whose host is the one it shows. User information is refused, even empty,
+ * because `https://:accounts.google.com@evil.example/` leads to evil.example; so is a backslash
  * after the host, which programs read differently.
  */
 export const hasPlainHost = (address: string): boolean =>
   /^https?:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(address);
 
 /**
- * Hosts that lead everybody else nowhere: names without a domain, those of one network (RFC 6761,
- * RFC 6762), and private addresses (RFC 1918), as `URL` spells them.
+ * Hosts that nobody else can open: names without a domain, names of one network (RFC 6761, RFC
+ * 6762), and private addresses (RFC 1918), as `URL` spells them.
  */
 const ofOneNetwork =
   /^(?:[^.]+|.+\.(?:internal|lan|local|localhost)|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+)\.?$/;
 
-/** Whether a web address may be opened from elsewhere. */
+/** Whether others can open a web address. */
 export const isReachable = (address: string): boolean =>
   !ofOneNetwork.test(new URL(address).hostname);
 

@@ -29,9 +29,9 @@ const separators = ['commas', 'semicolons', 'tabs', 'bars'] as const;
 export type Separator = (typeof separators)[number];
 
 const importProblem = z.object({
-  /** As a spreadsheet counts its rows, from 1; blank ones count. */
+  /** Counted as a spreadsheet does, from 1 and with blank rows. */
   line: z.int(),
-  /** As a spreadsheet counts, from 1; null if it concerns the whole line or file. */
+  /** Counted from 1; null if the problem concerns the whole line or file. */
   column: z.nullable(z.int()),
   /** The column's heading. */
   name: z.nullable(z.string()),
@@ -39,7 +39,7 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** What the import would do with one winner. */
+/** The effect of the import on one winner. */
 const importedWinner = z.object({
   line: z.int(),
   kind: z.enum(['added', 'changed']),
@@ -60,13 +60,13 @@ export const importCheckReply = z.object({
   /** Problems by line and column; only the first if there are very many. */
   problems: z.array(importProblem),
   problemsInAll: z.int(),
-  /** What applying it would do; null while there are problems. */
+  /** The effect of the import; null if there are problems. */
   plan: z.nullable(
     z.object({
       importId: z.string(),
       /** SHA-256 of the file. */
       digest: z.string(),
-      /** It can be applied until then. */
+      /** Until when it can be applied. */
       until: z.iso.datetime(),
       ...counts,
       winners: z.array(importedWinner),
@@ -100,7 +100,7 @@ export const winnerListsReply = z.object({
       updatedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** The import that one organiser has proposed; another one can apply it. */
+  /** The import that one organiser has proposed; another can apply it. */
   proposed: z.nullable(
     z.extend(proposal, {
       importId: z.string(),

@@ -16,8 +16,8 @@ const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const forAdmins = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 /**
- * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
- * has a second factor or no password.
+ * Asks for the password, so guessing is rate-limited. An account with a second factor or without a
+ * password needs a fresh proof as well.
  */
 const proving = calling({
   tag,
@@ -28,7 +28,6 @@ const proving = calling({
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
 
-/** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
   getAccount: signedInReading('GET', '/api/account', {
     summary: "The caller's account",

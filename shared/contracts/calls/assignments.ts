@@ -18,7 +18,6 @@ const servicePaper = z.extend(seasonQuery, paperQuery);
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
-/** A judge's assignments, from the list to the certificate. */
 export const assignmentCalls = {
   getTechJudgeAssignments: judging('GET', '/api/judges/me/assignments', {
     summary: "The caller's assignments, pending first, in an order of their own",

@@ -5,7 +5,6 @@ import { type CallContract, calling } from './call';
 const adminReading = calling({ tag: 'audit', may: 'admin', rate: 'read' });
 const adminUpload = calling({ tag: 'audit', may: 'admin', rate: 'upload', heavy: true });
 
-/** The audit trail, for admins. */
 export const auditCalls = {
   listAudit: adminReading('GET', '/api/admin/audit', {
     summary: 'Who changed what, when and why, newest first',

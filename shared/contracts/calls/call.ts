@@ -35,8 +35,8 @@ type Stated<Base, Own> = Omit<Base, keyof Own> & Own;
 type Own = Partial<Agreed> & { records?: readonly AuditAction[] | 'nothing'; screener?: true };
 
 /**
- * States calls by what they have in common, and each by its method, its path and what is its own. One
- * that says no reply has no body.
+ * States calls: their common part, and for each its method, its path and its own part. A call
+ * without `replies` answers with an empty body.
  */
 export const calling =
   <const Common extends Own & { may: CallAccess }>(common: Common) =>
@@ -50,11 +50,10 @@ export const calling =
       Rest
     >;
 
-/** A reply without a body. */
 export const nothing = z.null();
 const noBody = { replies: { 204: nothing } } as const;
 
-/** The refusals of most calls: what they are about is gone, or they cannot be made now. */
+/** The refusals of most calls: the item is gone, or the act is not possible now. */
 export const refusals = ['not-found', 'failed-precondition'] as const;
 
 /** What every contract states, for any caller. */
@@ -65,9 +64,9 @@ interface Agreed {
   /** What the call does, in a few words. */
   summary: string;
   rate: CallRate;
-  /** It computes or draws for a while, and is refused first when the server has too much to do. */
+  /** The call computes or draws for a while; an overloaded server refuses such calls first. */
   heavy?: true;
-  /** What has a deadline needs it: never refused because the server has too much to do. */
+  /** An overloaded server never refuses the call, because a deadline depends on it. */
   urgent?: true;
   /** `fresh`: the caller must have proven their identity within the last ten minutes. */
   proof?: 'fresh' | 'none';
@@ -101,7 +100,10 @@ interface ForEverybody extends Agreed {
 
 interface ForAdmins extends Agreed {
   may: 'admin';
-  /** Screeners may make it too; what takes two organisers is refused to them all the same. */
+  /**
+   * Screeners may make the call too; an act that takes two organisers is refused to them all the
+   * same.
+   */
   screener?: true;
 }
 
@@ -122,9 +124,9 @@ interface AdminChange extends ForAdmins {
 export type CallContract = ForEverybody | AdminReading | AdminChange;
 
 /**
- * Which roles may make an admins' call. A reader makes every call that only reads: one that leaves an
- * entry in the audit trail, such as a file with everybody's data, is an act. A screener makes those
- * that say so.
+ * The roles that may make a call of the console. A reader makes every call that only reads. A read
+ * that the audit trail records, such as a file with everybody's data, counts as an act. A screener
+ * makes the calls that say so.
  */
 export function rolesFor({ method, records, screener }: CallContract): readonly ConsoleRole[] {
   const onlyReads = method === 'GET' && records === undefined;

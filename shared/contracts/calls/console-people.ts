@@ -16,7 +16,6 @@ const exporting = calling({ may: 'admin', rate: 'upload', heavy: true, refusals:
 /** Decisions that affect people. */
 const deciding = calling({ tag: 'judges', may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
-/** The console's nominations, judges, assignments and results, as lists and files. */
 export const consolePeopleCalls = {
   listNominations: reading('GET', '/api/admin/nominations', {
     screener: true,
@@ -124,7 +123,7 @@ export const consolePeopleCalls = {
     replies: { 200: applications.outcomesReply },
     refusals: [],
   }),
-  // Without a fresh proof, which would take longer than there is time.
+  // Needs no fresh proof, because the few seconds would not suffice for one.
   undoDecisions: writing('POST', '/api/admin/judges/applications/undo', {
     screener: true,
     summary: "Undoes the caller's decisions about applicants before their mails are sent",

@@ -20,7 +20,6 @@ const decisionHeaders = z.looseObject({
   [judges.seenRevisionHeader]: z.optional(revisionText),
 });
 
-/** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
   getTechJudgeStatus: signedInReading('GET', '/api/judges/me', {
     summary: "The caller's record as a judge; a minimal one before they apply",

@@ -4,7 +4,6 @@ import { type CallContract, calling, media } from './call';
 const forEverybody = calling({ tag: 'log', may: 'public', rate: 'read' });
 const forTheirOwn = calling({ tag: 'log', may: 'signed-in', rate: 'read' });
 
-/** The public log, for everybody to check. */
 export const logCalls = {
   getLogHead: forEverybody('GET', '/api/log/head', {
     summary: 'The last signed head of the public log, and the keys that have signed heads',

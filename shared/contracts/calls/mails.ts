@@ -3,7 +3,6 @@ import { type CallContract, calling } from './call';
 
 const adminReading = calling({ tag: 'mail', may: 'admin', rate: 'read' });
 
-/** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
   listMails: adminReading('GET', '/api/admin/mails', {
     summary: 'Mails and their state, without content',

@@ -25,12 +25,11 @@ const submitHeaders = z.looseObject({
   ),
 });
 
-/** Where nominations are submitted now if neither is given; the season's current category. */
+/** If neither is given: the category that takes nominations now, which the season names. */
 const ownQuery = z.object({ season: z.optional(seasonId), category: z.optional(category) });
 
 const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });
 
-/** The caller's own nomination and its document. */
 export const nominationCalls = {
   submitTechNomination: signedInWriting('POST', '/api/nominations', {
     urgent: true,

@@ -5,7 +5,7 @@ const state = z.object({ status: z.literal('ok') });
 
 const publicUnlimited = calling({ tag: 'health', may: 'public', rate: 'unlimited' });
 
-/** Calls for operating and describing the API; our pages never make them. */
+/** Calls that operate or describe the API; our pages never make them. */
 export const operationCalls = {
   getLiveness: publicUnlimited('GET', '/api/health/live', {
     summary: 'Whether the process answers',

@@ -6,7 +6,6 @@ import { type CallContract, calling } from './call';
 
 const watching = calling({ tag: 'overview', may: 'admin', rate: 'frequent' });
 
-/** The season at a glance, for organisers. */
 export const overviewCalls = {
   getOverview: watching('GET', '/api/admin/overview', {
     summary: 'A season in numbers, and what needs a person now',

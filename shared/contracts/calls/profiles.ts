@@ -9,7 +9,7 @@ const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const consoleReading = calling({ tag, may: 'admin', rate: 'read' });
 const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
-/** What winners choose to publish of themselves, and who looks at it before. */
+/** Profiles that winners offer, and organisers' decisions about them. */
 export const profileCalls = {
   getOwnProfile: reading('GET', '/api/nominations/profile', {
     summary: "The profile of the caller's own award",

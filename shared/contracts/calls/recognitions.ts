@@ -8,7 +8,7 @@ const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const forWinners = calling({ tag, may: 'signed-in', rate: 'read', refusals });
 const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh', refusals });
 
-/** Awards that others can verify: the page, the Open Badge, and what its issuer publishes. */
+/** Awards that others can verify: their page, the Open Badge, and the issuer's files. */
 export const recognitionCalls = {
   getVerificationPage: forEverybody('GET', '/api/verify/:id', {
     summary: 'The page at /verify/:id: who won what, and whether it is still valid',

@@ -12,7 +12,7 @@ const writing = calling({
   refusals,
 });
 
-/** What organisers keep for each other. */
+/** Notes, filters and pages for the organisers themselves. */
 export const teamCalls = {
   listNotes: reading('GET', '/api/admin/notes', {
     screener: true,

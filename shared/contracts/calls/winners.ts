@@ -8,7 +8,6 @@ const tag = 'winners';
 const adminUpload = calling({ tag, may: 'admin', rate: 'upload' });
 const publicReading = calling({ tag, may: 'public', rate: 'read' });
 
-/** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
   getWinners: publicReading('GET', '/api/winners', {
     summary: 'The winners of a category and year',
