@@ -25,9 +25,9 @@ const steps: Step[] = [
   after('outbox', 'findAndModify', 2),
   after('outbox', 'update', 2),
   after('passwordResets', 'insert', 2),
-  after('accounts', 'update', 2),
-  after('passwordResets', 'update', 2),
   after('accounts', 'findAndModify', 2),
+  after('passwordResets', 'update', 2),
+  after('accounts', 'findAndModify', 4),
   after('sessions', 'update', 2),
 ];
 
