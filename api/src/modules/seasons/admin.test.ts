@@ -73,13 +73,16 @@ test('a review shows changes and consequences, and writes nothing: every season 
         { pointer: '/directory', before: ['AI'], after: [] },
       ],
       consequences: [
-        'AI: Nominations are accepted from now on.',
+        'AI: Nobody can nominate yet. The form takes the current category alone, which is Technology.',
         'The directory no longer shows the winners of AI 2025.',
         'Judges with more entries than the new limit keep them but get no more.',
         'The texts of the public pages stay as they are until a release is made with the new ones.',
       ],
     },
   });
+  const reached = { ...withAi(open), currentCategory: 'AI' };
+  const { body } = await ask('reviewSeason', { seen: defaultSeason, change: reached });
+  expect(body.consequences).toContain('AI: Nominations are accepted from now on.');
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 

@@ -15,6 +15,8 @@ const opening: Record<Kind, string> = {
   nominations: 'Nominations are accepted from now on.',
   judging: 'Judges can rate from now on.',
 };
+const unreachable = (currentCategory: string) =>
+  `Nobody can nominate yet. The form takes the current category alone, which is ${currentCategory}.`;
 const closing: Record<Kind, string> = {
   nominations: 'No more nominations are accepted, not even returned ones.',
   judging: 'No more ratings are accepted, and unfinished ones do not count.',
@@ -28,12 +30,18 @@ function windowChanges(kind: Kind, before: OpenState, after: OpenState, now: Dat
   return [];
 }
 
-const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, now: Date) =>
-  (['nominations', 'judging'] as const).flatMap((kind) =>
-    before
-      ? windowChanges(kind, before[kind], after[kind], now).map((text) => `${after.name}: ${text}`)
-      : [],
-  );
+const ofCategory = (
+  before: SeasonCategory | undefined,
+  after: SeasonCategory,
+  { currentCategory, now }: Pick<Season, 'currentCategory'> & { now: Date },
+) =>
+  (['nominations', 'judging'] as const).flatMap((kind) => {
+    const texts = before ? windowChanges(kind, before[kind], after[kind], now) : [];
+    const isUnreachable = texts[0] === opening.nominations && after.name !== currentCategory;
+    return (isUnreachable ? [unreachable(currentCategory)] : texts).map(
+      (text) => `${after.name}: ${text}`,
+    );
+  });
 
 const contestName = ({ id, currentCategory }: Season) => `${currentCategory} ${id}`;
 
@@ -67,7 +75,7 @@ export function consequencesOf(
       ? [`${contestName(from)} takes no more nominations.`]
       : []),
     ...after.categories.flatMap((category) =>
-      ofCategory(categoryOf(before, category.name), category, now),
+      ofCategory(categoryOf(before, category.name), category, { ...after, now }),
     ),
     ...gone.map(({ name }) => `${name} is no longer a category of this season.`),
     ...(changed('rules') ? ['Scores and tiers that are not final yet follow the new rules.'] : []),
