@@ -9,6 +9,7 @@ import {
   storedNominations,
   submit,
 } from '../../../testing/nominations';
+import { changeSeason } from '../../../testing/seasons';
 import { pendingMailsOf } from '../../module-kit/pending-mails';
 import { days, hours } from '../../platform/clock';
 import { outboxStore } from '../mail/outbox-store';
@@ -55,6 +56,18 @@ test('D79 a submission is acknowledged once however often it is repeated, and ag
     `nomination-received:${nomination?._id}:3`,
     `nomination-returned:${nomination?._id}:2`,
   ]);
+});
+
+test('OPEN-015 a returned nomination says until when it can be submitted again', async () => {
+  const { app } = suite();
+  const closesAt = new Date(suite().clock().getTime() + days(9));
+  await changeSeason(app, { 'categories.$[].nominations.closesAt': closesAt.toISOString() });
+  const ada = await registerAccount(app);
+  await submit(app, ada);
+  await returnReviewed(app, ada);
+  const returned = (await mailsTo(app, ada.email)).at(-1);
+  expect(returned?.values).toMatchObject({ canBeSubmitted: true, closesAt });
+  await changeSeason(app, { 'categories.$[].nominations.closesAt': null });
 });
 
 test('a submission that is repeated after its mail was deleted is not acknowledged again', async () => {

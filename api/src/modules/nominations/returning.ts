@@ -7,6 +7,7 @@ import { changeDocument } from '../../module-kit/change-document';
 import type { MailRequest } from '../../module-kit/mail-request';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { refused } from '../../platform/errors/domain-error';
+import { categoryOf } from '../seasons/rules';
 import { slotOf, takingNominations } from './commands';
 import type { Nominations } from './context';
 import { cannotReturn, hasRatedRivals, nominationChanged } from './errors';
@@ -68,14 +69,14 @@ export async function returnReviewed(
   { actor, taking, emailConfirmed, reason }: ReturnOfReviewed,
 ): Promise<Nomination> {
   const canBeSubmitted = mayBeSubmittedAgain(existing, taking, context.platform.clock());
+  const closesAt = categoryOf(taking, existing.category)?.nominations.closesAt;
+  const about = { ...reason, canBeSubmitted, closesAt: closesAt ? new Date(closesAt) : undefined };
   return endReview(context, existing, {
     actor,
     action: 'nomination.returned',
     reason,
     by: 'organisers',
-    mailsOf: (next) => [
-      nominationReturned(next, { ...reason, canBeSubmitted }, { emailConfirmed }),
-    ],
+    mailsOf: (next) => [nominationReturned(next, about, { emailConfirmed })],
     conflict: nominationChanged,
   });
 }
