@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { auditSeen, callAs } from '../../../testing/console';
 import { apply, registerAdmin } from '../../../testing/judges';
-import { templatesTo } from '../../../testing/mails';
+import { mailsTo } from '../../../testing/mails';
 import { ledgerUrl, suiteAwarded, suiteOrganisers } from '../../../testing/results';
 import { shortCache } from '../../platform/cache-by-key';
 import type { Recognition } from '../recognition/recognition';
@@ -119,7 +119,8 @@ test('an award follows its winner to a new name, and what was signed stays true'
   expect(present.showsFormerName).toBe(false);
 
   await app.background.idle();
-  expect(await templatesTo(app, ada.email)).toContain('winner-renamed');
+  const told = (await mailsTo(app, ada.email)).find((one) => one.template === 'winner-renamed');
+  expect(told?.values).toMatchObject({ shown: expect.stringContaining(' at ') });
   const said = (await auditSeen(app, admins()[0])).filter(({ action }) =>
     action?.startsWith('recognition.rename'),
   );

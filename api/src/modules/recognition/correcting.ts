@@ -91,12 +91,16 @@ export async function correctAward(
       const to = await of.deps.identity.personOf(nomination.submittedBy);
       const { season } = await contestOf(of, nomination);
       const id = `${recognition._id}:${recognition.revision}`;
-      const about = { category: nomination.category, season: season.name };
+      const following = corrected(shown, first ?? asked);
+      const about = {
+        shown: `${following.name}, ${following.designation} at ${following.organization}`,
+        ...{ category: nomination.category, season: season.name },
+      };
       await changeRecognition(of, actor, decided, {
         action: 'recognition.renamed',
         reason: agreedReason({ ...named, reason }, first),
         fields: {
-          following: corrected(shown, first ?? asked),
+          following,
           naming: (recognition.naming ?? 0) + 1,
           renamedBy: first?.id,
           renameProposed: undefined,

@@ -48,10 +48,10 @@ function correcting(shown: CorrectionState, asked: Asked, about: string): Omit<Q
         )}
       </>
     ),
-    confirm: isSecond ? 'Publish' : 'Propose',
+    confirm: isSecond ? 'Correct it' : 'Propose',
     reason: why,
     done: isSecond
-      ? 'The correction is published.'
+      ? 'This is corrected wherever it is or will be published.'
       : 'The correction is proposed. Another organiser has to confirm it.',
   };
 }

@@ -4,20 +4,21 @@ import { defineMail } from '../../../module-kit/define-mail';
 import type { Addressee } from '../../../module-kit/mail-request';
 import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
-import { SmallText, Text } from '../../mail/parts/Text';
+import { Quote, SmallText, Text } from '../../mail/parts/Text';
 
 export const correctedMail = defineMail({
   name: 'winner-renamed',
-  values: z.object({ name: line, category: label, season: label }),
+  values: z.object({ name: line, shown: line, category: label, season: label }),
   template: {
     subject: 'What is published about you was corrected',
     summary: 'Everything that is published from now on shows the correction.',
-    Body: ({ values: { category, season }, site }) => (
+    Body: ({ values: { shown, category, season }, site }) => (
       <>
         <Text>
           Two organisers have corrected your name, organization or title, as it is or will be
           published with your nomination in {category}, {season}.
         </Text>
+        {shown && <Quote text={shown} />}
         <Text>
           If you have an award, download its certificate and letter again. The earlier files still
           count, and a check of them says that something has been corrected since. Your badge names
@@ -30,7 +31,12 @@ export const correctedMail = defineMail({
         </SmallText>
       </>
     ),
-    sample: { name: 'Sample Winner', category: 'Technology', season: 'Season 2025' },
+    sample: {
+      name: 'Sample Winner',
+      shown: 'Sample Winner, Engineer at Sample Labs',
+      category: 'Technology',
+      season: 'Season 2025',
+    },
   },
 });
 
@@ -38,6 +44,8 @@ interface Corrected {
   /** Of the decision: one mail for each. */
   id: string;
   to: Addressee;
+  /** How they are published now, in words. */
+  shown: string;
   category: string;
   season: string;
 }
