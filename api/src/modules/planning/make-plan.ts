@@ -120,15 +120,16 @@ function shortfallOf(
   const raised = judges.filter(
     (judge) => capacityOf(judge, capacityPerJudge) === capacityPerJudge,
   ).length;
-  const capacityHelps = !isLimited && short.every(({ full, lacks }) => full >= lacks);
+  // Each of them judges a nomination once.
+  const capacityHelps =
+    !isLimited && short.every(({ full, lacks }) => Math.min(full, raised) >= lacks);
   return {
     shortfall: {
       nominations: counted.length,
       short: short.length,
-      // Each of them judges a nomination once.
       judges: Math.max(Math.ceil(lacking / capacity), ...short.map(({ lacks }) => lacks)),
       capacity,
-      capacityNeeded: capacityHelps && raised > 0 ? capacity + Math.ceil(lacking / raised) : null,
+      capacityNeeded: capacityHelps ? capacity + Math.ceil(lacking / raised) : null,
     },
   };
 }

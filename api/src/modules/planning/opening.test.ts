@@ -182,6 +182,11 @@ test('capacity is a remedy where judges without a conflict of interest lack only
   expect((await preview()).outcome?.shortfall).toEqual({
     ...{ nominations: 2, short: 2, judges: 3, capacity: 1, capacityNeeded: 2 },
   });
+  // The season's limit raises nobody who has set a lower one, and one judge alone is not enough.
+  const [first] = await judgesIn(app).find().toArray();
+  await judgesIn(app).updateMany({ _id: { $ne: first?._id ?? '' } }, { $set: { capacity: 0 } });
+  expect((await preview()).outcome?.shortfall).toMatchObject({ capacityNeeded: null });
+  await judgesIn(app).updateMany({}, { $set: { capacity: null } });
   await changeSeason(app, {
     ...{ 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 },
     'planning.capacityPerJudge': 15,
