@@ -119,8 +119,8 @@ test('an award follows its winner to a new name, and what was signed stays true'
   expect(present.showsFormerName).toBe(false);
 
   await app.background.idle();
-  const told = (await mailsTo(app, ada.email)).find((one) => one.template === 'winner-renamed');
-  expect(told?.values).toMatchObject({ shown: expect.stringContaining(' at ') });
+  const mail = (await mailsTo(app, ada.email)).find((one) => one.template === 'winner-renamed');
+  expect(mail?.values).toMatchObject({ shown: expect.stringContaining(' at ') });
   const said = (await auditSeen(app, admins()[0])).filter(({ action }) =>
     action?.startsWith('recognition.rename'),
   );

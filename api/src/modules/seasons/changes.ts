@@ -16,7 +16,7 @@ const opening: Record<Kind, string> = {
   judging: 'Judges can rate from now on.',
 };
 const unreachable = (currentCategory: string) =>
-  `Nobody can nominate yet. The form takes the current category alone, which is ${currentCategory}.`;
+  `Nominations are open, but the form takes those of the current category alone, which is ${currentCategory}.`;
 const closing: Record<Kind, string> = {
   nominations: 'No more nominations are accepted, not even returned ones.',
   judging: 'No more ratings are accepted, and unfinished ones do not count.',

@@ -434,7 +434,7 @@ const acts: Act[] = [
     call: 'correctAward',
     sends: { ...made, reason: 'As agreed' },
     propose: ['Correct', 'Propose', /Earlier files stay valid/],
-    confirm: ['Confirm the correction', 'Publish'],
+    confirm: ['Confirm the correction', 'Correct it'],
     shows: /Ada New, Engineer at Works/,
   },
 ];

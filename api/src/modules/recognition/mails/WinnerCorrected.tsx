@@ -8,7 +8,7 @@ import { Quote, SmallText, Text } from '../../mail/parts/Text';
 
 export const correctedMail = defineMail({
   name: 'winner-renamed',
-  values: z.object({ name: line, shown: line, category: label, season: label }),
+  values: z.object({ name: line, shown: z.optional(line), category: label, season: label }),
   template: {
     subject: 'What is published about you was corrected',
     summary: 'Everything that is published from now on shows the correction.',
