@@ -63,7 +63,7 @@ const targets: Record<Exclude<keyof Needs, 'borderline'>, Target> = {
   organisersMissing: {
     one: 'more organiser is needed, so that two can act when one leaves',
     many: 'more organisers are needed, so that two can act when one leaves',
-    to: consolePath('help'),
+    to: consolePath('organisers'),
   },
   newAccounts: {
     one: 'account was made within an hour',

@@ -39,9 +39,10 @@ export function usePersonFact(accountId: string | undefined, here: string): Fact
             <Badge kind="danger">Mail came back</Badge>
           </>
         )}
-        {roles.map(({ id, to, words }) => (
+        {roles.map(({ id, to, words }, index) => (
           <span key={id}>
-            , also: <ConsoleLink to={to}>{words}</ConsoleLink>
+            {index === 0 ? '; also ' : ', '}
+            <ConsoleLink to={to}>{words}</ConsoleLink>
           </span>
         ))}
       </>
