@@ -1,6 +1,8 @@
 import { GoogleElsewhere } from '@meritum/shared/auth/GoogleButton';
 import { isInsideApp } from '@meritum/shared/auth/insideApp';
+import { mailedTo } from '@meritum/shared/auth/mailedTo';
 import { SecondStep } from '@meritum/shared/auth/SecondStep';
+import { SignInForm } from '@meritum/shared/auth/SignInForm';
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
@@ -10,6 +12,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { LoadFailed } from '@meritum/shared/ui/LoadFailed';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { useState } from 'react';
 import type { useAdminAccess } from './useAdminAccess';
 
 interface Props {
@@ -40,9 +43,10 @@ export function AdminEntrance({ session, entry }: Props) {
 
 const failed = 'Failed to login. Please try again.';
 
-/** The only way in for organisers (ADM-002), with its two failures (PERM-010, ERR-023). */
+/** The way in for whoever has a role (ADM-002), with its two failures (PERM-010, ERR-023). */
 function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSignIn: () => void }) {
   const { answer, busy, run } = useAnsweredCall();
+  const [email, setEmail] = useState(() => mailedTo() ?? '');
   const signIn = () => {
     onSignIn();
     return run(() => session.signInWithGoogle(), failed);
@@ -50,7 +54,7 @@ function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSign
   return (
     <Card className={classNames(design.stacked, design.narrow)}>
       <h2 className={design.text2xl}>Sign in</h2>
-      <p>Only organisers can sign in here: with Google, then with their second factor.</p>
+      <p>Only organisers, readers and screeners can sign in here. A second factor follows.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
       {answer && <Notice kind="error">{failed}</Notice>}
       {isInsideApp() ? (
@@ -60,6 +64,8 @@ function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSign
           Sign in with Google
         </Button>
       )}
+      <h3>Or with your password</h3>
+      <SignInForm email={email} onEmail={setEmail} />
     </Card>
   );
 }

@@ -40,6 +40,18 @@ test('ERR-023 a failed sign-in says so and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
 });
 
+test('PERM-016 somebody whose account has a password signs in with it', async () => {
+  const signIn = jest.spyOn(session, 'signIn').mockResolvedValue();
+  const { user: person } = showTo({ status: 'signed-out' });
+  await person.type(screen.getByLabelText('Email'), 'reader@example.com');
+  await person.type(screen.getByLabelText('Password'), 'plum kettle oxbow');
+  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(signIn).toHaveBeenCalledWith({
+    email: 'reader@example.com',
+    password: 'plum kettle oxbow',
+  });
+});
+
 const refusal = 'Unauthorized: You do not have admin access.';
 const logout = () => screen.queryByRole('button', { name: 'Logout' });
 
