@@ -37,10 +37,10 @@ export function useAdminAccess(session: SessionState) {
 
   const refused = result === 'fresh' && !opensConsole(user?.role ?? 'user');
   useEffect(() => {
-    if (!refused) return;
-    setUnauthorized(true);
-    void sessionStore.signOut();
-  }, [refused]);
+    if (result !== 'fresh') return;
+    setUnauthorized(refused);
+    if (refused) void sessionStore.signOut();
+  }, [result, refused]);
 
   const access = accessOf(session, result, refused);
   return {
