@@ -3,8 +3,13 @@ import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination, returnNote } from './requests';
 
+interface Props {
+  nomination: NominationDetail;
+  onReturned?(): void;
+}
+
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
-export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
+export function ReturnAction({ nomination, onReturned }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   const first = waitingProposal(returnProposed, returnTakesTwo);
   const isProposal = returnTakesTwo && !first;
@@ -20,7 +25,10 @@ export function ReturnAction({ nomination }: { nomination: NominationDetail }) {
       variant="secondary"
       proposed={first}
       isAllowed
-      send={({ reason: note, ...named }) => returnNomination(nomination, { note }, named)}
+      send={async ({ reason: note, ...named }) => {
+        await returnNomination(nomination, { note }, named);
+        if (!isProposal && !named.withdrawalOf && !named.turnDownOf) onReturned?.();
+      }}
       question={{
         about: nomination.id,
         title: isProposal

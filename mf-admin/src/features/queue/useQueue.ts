@@ -20,6 +20,8 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
   const index = found < 0 ? first : found;
   const current = rows[index];
   const hasRows = current !== undefined;
+  // What is being read stays while others shorten the list.
+  if (hasRows && currentId === undefined) change(current.id);
   // Keys work on arrival, unless somebody is already somewhere on the page.
   useEffect(() => {
     if (!hasRows) return;

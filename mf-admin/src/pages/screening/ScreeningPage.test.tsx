@@ -21,6 +21,10 @@ function show() {
       const { may, ...known } = nominationDetail({ id, fullName: id });
       return { body: { ...known, may: { ...may, lookAt: true } } };
     }),
+    answer('returnNomination', ({ body }) => {
+      seen.add((body as { nominationId: string }).nominationId);
+      return { body: { status: 'APPLICATION_PENDING', revision: 2 } };
+    }),
     answer('lookAtNomination', ({ body }) => {
       const { nominationId: id } = body as { nominationId: string };
       const isTaken = id === 'Bea';
@@ -49,4 +53,13 @@ test('ADM-049 who screens goes from one nomination to the next, and is told wher
     ]),
   );
   expect(asked('listNominations')[0]).toContain('looked=no');
+});
+
+test('ADM-049 after a return, who screens goes on to the next one, too', async () => {
+  const { user, press, confirm } = show();
+  await user.click(await screen.findByRole('row', { name: /Bea/ }));
+  await screen.findByText('Bea', { selector: 'dd *, dd' });
+  await press('Return with a note...');
+  await confirm('Return it', 'Say what you measured.');
+  expect(await screen.findByText('Cleo', { selector: 'dd *, dd' })).toBeVisible();
 });

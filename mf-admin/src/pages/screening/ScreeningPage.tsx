@@ -64,7 +64,12 @@ export function ScreeningPage() {
                         Looked at
                       </Button>
                     )}
-                    {nomination.may.return && <ReturnAction nomination={nomination} />}
+                    {nomination.may.return && (
+                      <ReturnAction
+                        nomination={nomination}
+                        onReturned={() => current && queue.leave([current])}
+                      />
+                    )}
                   </div>
                 </div>
                 <Submission nomination={nomination} isPublished={false} />
