@@ -61,9 +61,10 @@ export function PlanPanel({ planId }: { planId: string }) {
 }
 
 /** Says what has changed since a preview was made, and makes another one. */
-function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
+function Outdated({ season, opens, outdated }: AssignmentPlan) {
   const { answer, busy, preview } = usePreview(season);
-  const categories = opens.length > 0 && { categories: opens };
+  // Without categories the preview would open judging everywhere.
+  const asked = opens.length > 0 ? { asIfOpen: true, categories: opens } : { asIfOpen: false };
   return (
     <>
       <Notice
@@ -75,7 +76,7 @@ function Outdated({ season, asIfOpen, opens, outdated }: AssignmentPlan) {
               variant="secondary"
               busy={busy}
               busyLabel="Planning..."
-              onClick={() => preview({ asIfOpen, ...categories })}
+              onClick={() => preview(asked)}
             >
               Preview again
             </Button>
