@@ -162,7 +162,7 @@ export function compose(given: Given, around: Around) {
     assignments: assignments.api,
     draw: draw.api,
   });
-  const decided = {
+  const contestDeps = {
     identity: identity.api,
     audit: answers.audit,
     log: answers.log,
@@ -173,28 +173,28 @@ export function compose(given: Given, around: Around) {
     draw: draw.api,
     planning: planning.api,
   };
-  const contests = prepared.contests.start(decided);
+  const contests = prepared.contests.start(contestDeps);
   const publication = prepared.publication.start({
-    ...decided,
+    ...contestDeps,
     contests: contests.api,
     winners: winners.api,
     recognition: answers.recognition,
   });
   const recognition = prepared.recognition.start({
-    ...decided,
+    ...contestDeps,
     contests: contests.api,
     publication: publication.api,
     profiles: answers.profiles,
   });
   const profiles = prepared.profiles.start({
-    ...decided,
+    ...contestDeps,
     contests: contests.api,
     publication: publication.api,
     winners: winners.api,
     recognition: recognition.api,
   });
   const log = prepared.log.start({
-    ...decided,
+    ...contestDeps,
     contests: contests.api,
     publication: publication.api,
   });
