@@ -65,7 +65,9 @@ function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSign
         </Button>
       )}
       <h3>Or with your password</h3>
-      <SignInForm email={email} onEmail={setEmail} />
+      <div className={design.full}>
+        <SignInForm email={email} onEmail={setEmail} />
+      </div>
     </Card>
   );
 }
