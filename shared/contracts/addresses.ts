@@ -5,7 +5,7 @@ import { parsedAddress } from './web-host';
 const opening = /^[\s<([{"'“”„‘«]+/;
 const closing = ` >)]}"'“”’»,.;:!?。`;
 
-/** Characters that would move the end of the host when the whole address is parsed. */
+/** Characters that would change which host a whole address has when it is parsed. */
 const notOfHosts = /[/\\?#@:%[\]\s]/;
 
 /** Longer texts are left as they are; the schemas refuse them. */
@@ -28,8 +28,7 @@ function withoutClosing(text: string): string {
 
 /**
  * A mail address as it was meant: without a name, `mailto:`, brackets or a full stop around it, in
- * lower case, its domain in one spelling. A text that is no address comes back unchanged in
- * meaning.
+ * lower case, its domain in one spelling. A text that is no address stays wrong.
  */
 export function mailAddressOf(typed: string): string {
   if (typed.length > longest) return typed;

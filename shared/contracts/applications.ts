@@ -87,7 +87,7 @@ const applicationOutcome = z.object({
   revision: z.nullable(revision),
   /** Whether it can be undone until the mail is sent. */
   undoable: z.boolean(),
-  /** Why nothing was done, or another thing; else empty. */
+  /** Why nothing was done, or what was done instead; else empty. */
   message: z.string(),
 });
 export type ApplicationOutcome = z.infer<typeof applicationOutcome>;

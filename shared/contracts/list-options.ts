@@ -10,7 +10,7 @@ export const listPageRows = 50;
 export const coverages = ['none', 'short', 'enough'] as const;
 export type CoverageState = (typeof coverages)[number];
 
-/** The states of a nomination; a returned one shows who took it back, and how. */
+/** The states of a nomination; `returned` by an organiser, the next two by its nominator. */
 export const nominationReviewStates = [
   'under-review',
   'returned',

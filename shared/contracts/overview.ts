@@ -43,7 +43,7 @@ export const overviewReply = z.object({
   /** How many people reached each step of a nomination. */
   entrants: z.optional(
     z.object({
-      /** Accounts created since nominations opened. */
+      /** Accounts created since the planned opening of nominations. */
       registered: counted,
       byCategory: z.array(
         z.object({

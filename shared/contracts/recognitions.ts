@@ -28,7 +28,7 @@ const recognitionPicture = z.enum([
 ]);
 export type RecognitionPicture = z.infer<typeof recognitionPicture>;
 
-/** Params of `getRecognitionPicture`; an unknown award has the specimen's picture. */
+/** Params of `getRecognitionPicture`; `specimen` names a sample certificate. */
 export const pictureParams = z.object({
   id: z.union([z.literal('specimen'), recognitionId]),
   picture: recognitionPicture,

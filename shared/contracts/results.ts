@@ -34,8 +34,8 @@ export const ofContest = {
   /** Its nominations under review. */
   entries: z.int(),
   /**
-   * Whether a judge has rated one of them; missing if only entries with which the caller has a
-   * conflict of interest could be rated.
+   * Whether a judge has rated one of them; missing if none was, except perhaps one with
+   * which the caller has a conflict of interest.
    */
   isRated: z.optional(z.boolean()),
 };
