@@ -3,6 +3,7 @@ import type { MessageAudience, PlannedMessage } from '@meritum/shared/contracts/
 import type { ConfirmedMessage, MessageTexts } from '@meritum/shared/contracts/messages';
 import { answerRepetition, writeWithEffects } from '../../module-kit/change-document';
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
+import { workOnEach } from '../../module-kit/upkeep';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { shownName } from '../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../platform/clock';
@@ -132,22 +133,20 @@ export const sendPlanned =
   ): Promise<void> => {
     const { planned } = context.stores;
     const { clock } = context.platform;
-    const faults: unknown[] = [];
-    for (const message of await planned.findDue(to, clock())) {
-      if (!(await planned.updateStateIfUnsent(message._id, 'leaving'))) continue;
-      let ended: Ended | null = endedNow(clock, 'sent');
+    await workOnEach(await planned.findDue(to, clock()), async (message) => {
+      if (!(await planned.updateStateIfUnsent(message._id, 'leaving'))) return;
       try {
         await sendOne(context, message, audienceOf);
       } catch (error) {
         // A message whose writer has just mailed several people leaves some minutes later.
         const isRefused = error instanceof DomainError && error.code !== 'resource-exhausted';
-        ended = isRefused ? endedNow(clock, 'failed', error.message) : null;
-        if (!(error instanceof DomainError)) faults.push(error);
+        if (isRefused) await planned.finish(message._id, endedNow(clock, 'failed', error.message));
+        else await planned.updateStateIfUnsent(message._id, 'planned');
+        if (!(error instanceof DomainError)) throw error;
+        return;
       }
-      if (ended) await planned.finish(message._id, ended);
-      else await planned.updateStateIfUnsent(message._id, 'planned');
-    }
-    if (faults.length > 0) throw faults[0];
+      await planned.finish(message._id, endedNow(clock, 'sent'));
+    });
   };
 
 async function sendOne<Asked extends MessageTexts>(
