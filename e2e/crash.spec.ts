@@ -103,7 +103,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     const loop = submitAll(people);
     await midst;
     if (part === 'api') stack.children.api.crash();
-    // This test started no database, so it kills none.
+    // A database that this test did not start is not killed.
     else if (!process.env.MONGODB_URI) {
       await stack.database.kill();
       await stack.database.start();
