@@ -10,8 +10,7 @@ const maxRead = 500;
 
 /**
  * What other people have done since a moment, newest first. Several acts of a kind by one person are
- * one line. Withheld entries are not even counted, nor are acts about oneself, such as a judge's
- * answer.
+ * one line. Withheld entries are not even counted.
  */
 export async function actsOfOthers(
   context: Audit,
@@ -26,9 +25,8 @@ export async function actsOfOthers(
     if (read > maxRead) break;
     const entry = presentEntry(one);
     if (one.withheld || entry.actor.kind === 'command') continue;
-    const { actor, subject } = entry;
-    if (actor.id === reader.accountId || actor.id === subject.accountId) continue;
-    const kind = `${entry.action} ${actor.id}`;
+    if (entry.actor.id === reader.accountId) continue;
+    const kind = `${entry.action} ${entry.actor.id}`;
     const line = lines.get(kind);
     if (line) line.count += 1;
     else if (lines.size < maxLines) lines.set(kind, { entry, count: 1 });
