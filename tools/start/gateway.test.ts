@@ -66,6 +66,13 @@ test.each([
   expect(await (await fetch(address + path)).text()).toBe(expected);
 });
 
+test("how long a part keeps its connections is not told as the gateway's own time", async () => {
+  const address = await start({
+    api: await upstream((_, res) => res.setHeader('keep-alive', 'timeout=72').end()),
+  });
+  expect((await fetch(`${address}/api/x`)).headers.get('keep-alive')).toBeNull();
+});
+
 test('a part that is down is reported immediately as a problem', async () => {
   const address = await start({ shell: await upstream(says('shell')) });
   const reply = await fetch(`${address}/api/nominations`, { method: 'POST', body: 'x' });

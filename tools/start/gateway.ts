@@ -101,6 +101,8 @@ function removeForwarding({ headers }: IncomingMessage): void {
 const proxy = createProxyServer({ xfwd: true, agent });
 // A request whose body is withheld has to be sent too.
 proxy.on('proxyReq', (onward) => onward.flushHeaders());
+// The gateway closes an idle connection sooner than a part, and clients would still use it.
+proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
 
 /** Without a body the headers are the whole request, which must not be repeated. */
 const hasBody = ({ headers }: IncomingMessage) =>
