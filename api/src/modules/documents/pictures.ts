@@ -1,4 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
+import { unavailable } from '../../platform/errors/domain-error';
 import { openSharp } from '../../platform/pictures/open-sharp';
 
 const maxSeconds = 20;
@@ -14,7 +15,7 @@ export async function pixelsOf(picture: Buffer): Promise<number> {
 
 /**
  * A picture as judges get it: drawn again, upright, in a size that phones can show, and without the
- * notes of cameras and programs. Throws where it cannot be drawn.
+ * notes of cameras and programs. Throws where it cannot be drawn: unavailable where we had no time.
  */
 export async function drawnAgain(picture: Buffer): Promise<Buffer> {
   const sharp = await openSharp();
@@ -26,5 +27,8 @@ export async function drawnAgain(picture: Buffer): Promise<Buffer> {
   const upright = drawing.autoOrient().resize({ ...size, fit: 'fill' });
   return (format === 'jpeg' ? upright.jpeg({ quality }) : upright.png())
     .timeout({ seconds: maxSeconds })
-    .toBuffer();
+    .toBuffer()
+    .catch((error: Error) => {
+      throw error.message.startsWith('timeout') ? unavailable() : error;
+    });
 }

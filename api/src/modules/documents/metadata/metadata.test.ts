@@ -90,6 +90,11 @@ test.each([
   },
 );
 
+test('judges never get a picture that cannot be drawn, as it keeps its notes', async () => {
+  const broken = Buffer.from(`\xff\xd8\xff\xe1 ${secret}`, 'latin1');
+  await expect(copyForJudges(broken, jpg)).rejects.toThrow();
+});
+
 test('a Word file loses its properties and keeps its text', async () => {
   const said = `<dc:creator>${secret}</dc:creator>${randomBytes(99).toString('hex')}`;
   const parts = {
