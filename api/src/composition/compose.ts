@@ -162,7 +162,7 @@ export function compose(given: Given, around: Around) {
     assignments: assignments.api,
     draw: draw.api,
   });
-  const contestDeps = {
+  const contests = prepared.contests.start({
     identity: identity.api,
     audit: answers.audit,
     log: answers.log,
@@ -172,29 +172,44 @@ export function compose(given: Given, around: Around) {
     assignments: assignments.api,
     draw: draw.api,
     planning: planning.api,
-  };
-  const contests = prepared.contests.start(contestDeps);
+  });
   const publication = prepared.publication.start({
-    ...contestDeps,
+    identity: identity.api,
+    log: answers.log,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    draw: draw.api,
     contests: contests.api,
     winners: winners.api,
     recognition: answers.recognition,
   });
   const recognition = prepared.recognition.start({
-    ...contestDeps,
+    identity: identity.api,
+    log: answers.log,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    assignments: assignments.api,
     contests: contests.api,
     publication: publication.api,
     profiles: answers.profiles,
   });
   const profiles = prepared.profiles.start({
-    ...contestDeps,
+    identity: identity.api,
+    nominations: nominations.api,
     contests: contests.api,
     publication: publication.api,
     winners: winners.api,
     recognition: recognition.api,
   });
   const log = prepared.log.start({
-    ...contestDeps,
+    audit: answers.audit,
+    seasons: seasons.api,
+    nominations: nominations.api,
+    assignments: assignments.api,
+    draw: draw.api,
+    planning: planning.api,
     contests: contests.api,
     publication: publication.api,
   });

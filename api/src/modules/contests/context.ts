@@ -29,8 +29,8 @@ interface Organisers extends People {
   organisers(): Promise<Person[]>;
 }
 
-/** The part of the context that later modules use too. */
-export interface OfContests {
+export interface Results {
+  stores: { results: ResultsStore };
   deps: {
     identity: Organisers;
     /** Entries of the audit trail, see `outcome.ts`. */
@@ -46,9 +46,5 @@ export interface OfContests {
   };
   platform: Platform;
   signer: Signer;
-}
-
-export interface Results extends OfContests {
-  stores: { results: ResultsStore };
   recordAudit(result: Result): Promise<void>;
 }

@@ -1,9 +1,22 @@
+import type { Platform } from '../../module-kit/define-module';
+import type { People } from '../../platform/authorisation/two-organisers';
+import type { Signer } from '../../platform/keys/signer';
+import type { AssignmentsApi } from '../assignments/api';
 import type { ContestsApi } from '../contests/api';
-import type { OfContests } from '../contests/context';
+import type { DrawApi } from '../draw/api';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
 import type { WinnerFields } from '../winners/record';
 
-export interface Publishing extends OfContests {
-  deps: OfContests['deps'] & {
+export interface Publishing {
+  deps: {
+    identity: People;
+    seasons: SeasonsApi;
+    nominations: Pick<NominationsApi, 'byIds' | 'listByOwner' | 'countErased' | 'publishedNames'>;
+    judges: Pick<JudgesApi, 'named'>;
+    assignments: AssignmentsApi;
+    draw: Pick<DrawApi, 'drawOf' | 'requireBeaconAsRead'>;
     contests: ContestsApi;
     winners: {
       /** Adds winners to the directory; repeating it does nothing. */
@@ -18,4 +31,6 @@ export interface Publishing extends OfContests {
       logHead(): Promise<string>;
     };
   };
+  platform: Platform;
+  signer: Signer;
 }

@@ -3,15 +3,21 @@ import type {
   HandedOutFile,
   RecognitionReply,
 } from '@meritum/shared/contracts/recognitions';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import type { AuditedDocument } from '../../module-kit/audit-trail';
+import type { Platform } from '../../module-kit/define-module';
 import type { Caller } from '../../platform/authorisation/actor';
+import type { People } from '../../platform/authorisation/two-organisers';
 import { notFound } from '../../platform/errors/domain-error';
+import type { Signer } from '../../platform/keys/signer';
+import type { AssignmentsApi } from '../assignments/api';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
-import type { OfContests } from '../contests/context';
 import { entryUnknown } from '../contests/errors';
+import type { NominationsApi } from '../nominations/api';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
+import type { SeasonsApi } from '../seasons/api';
 import { type Award, awardOf } from './award';
 import type { DrawCard } from './cards';
 import { awardRevoked, noAward, recognitionUnknown } from './errors';
@@ -19,14 +25,20 @@ import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognised, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
-export interface Recognising extends OfContests {
+export interface Recognising {
   stores: { recognitions: RecognitionsStore };
-  deps: OfContests['deps'] & {
-    identity: { renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> };
+  deps: {
+    log: { loggedKeys(): Promise<readonly PublicKey[]> };
+    seasons: SeasonsApi;
+    nominations: Pick<NominationsApi, 'byIds' | 'listByOwner'>;
+    assignments: Pick<AssignmentsApi, 'completedRecordOf' | 'servedBy'>;
+    identity: People & { renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> };
     contests: ContestsApi;
     publication: PublicationApi;
     profiles: { publishedProfile(recognitionId: string): Promise<string | undefined> };
   };
+  platform: Platform;
+  signer: Signer;
   issuer: Issuer;
   drawCard: DrawCard;
   /** Of the origins that the site had before: badges name them for ever. */
