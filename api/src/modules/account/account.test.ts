@@ -66,7 +66,7 @@ describe('the account', () => {
     const ada = await registerAccount(app);
     const elsewhere = await signInAgain(app, ada);
     const payload = { currentPassword: ada.password, newPassword: 'a better password' };
-    // The second time as after a lost reply.
+    // The second request stands for a retry after a lost reply.
     for (const _ of [1, 2]) expect((await change(ada, payload)).statusCode).toBe(204);
     const guess = { ...payload, currentPassword: 'wrong' };
     expect((await change(ada, guess)).statusCode).toBe(400);
@@ -84,7 +84,7 @@ describe('the account', () => {
     const ada = await registerAccount(app);
     const guess = { currentPassword: 'wrong', newPassword: ada.password };
     expect((await change(ada, guess)).statusCode).toBe(400);
-    // Nor in the session that has made the last change of the account, of whatever.
+    // The account changed after this session was proven, so the session may not answer.
     const moved = await moveTo(app, ada, 'ada-moved@example.com');
     expect((await change(ada, guess)).statusCode).toBe(400);
     for (const currentPassword of ['wrong', '', undefined]) {

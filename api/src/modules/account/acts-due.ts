@@ -13,9 +13,7 @@ import { eraseFor } from './deletion';
 
 const handingOver = { command: 'handing over an account' };
 
-/**
- * Stops a decided act by its mailed link. Throws failed-precondition for any other, and once done.
- */
+/** Stops a decided act by its mailed link. Throws failed-precondition if no decided act waits. */
 export async function stopAccountAct(context: Accounts, token: string): Promise<void> {
   const { identity } = context.deps;
   const { accounts } = identity.stores;
@@ -27,7 +25,7 @@ export async function stopAccountAct(context: Accounts, token: string): Promise<
   if (!ended || ended.how === 'done') throw linkNotUsable();
 }
 
-/** Repeatable, also after a crash. */
+/** Can be repeated, also after a crash. */
 export async function carryOutAccountActs(context: Accounts): Promise<void> {
   const { accounts } = context.deps.identity.stores;
   for (const account of await accounts.listActDue(context.platform.clock()))
@@ -48,7 +46,7 @@ async function carryOut(context: Accounts, account: Account): Promise<void> {
   return handOver(context, account, { email: newEmail, actor, reason });
 }
 
-/** Removed only once the account is handed over: an act that ends before keeps them. Repeatable. */
+/** Runs only after the handover: an act that ends earlier removes nothing. Repeatable. */
 async function removeFactors({ deps }: Accounts, { _id }: Account): Promise<void> {
   await deps.factors.removeAll(_id);
   await endSessions(deps.identity, _id);

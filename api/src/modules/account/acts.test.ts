@@ -35,7 +35,7 @@ const decide = (by: Person, { email }: Pick<Person, 'email'>, given: Given) =>
     ...{ reason: 'A letter, called back', ...given },
   });
 
-/** Two organisers decide it; returns its id. */
+/** Two organisers decide the act; returns its id. */
 async function decided(person: Pick<Person, 'email'>, given: Given = {}): Promise<string> {
   const [one, other] = organisers;
   expect((await decide(one, person, given)).json()).toEqual({ state: 'proposed' });
@@ -55,7 +55,6 @@ const listed = async (email: string) => {
 const stop = (id: string) =>
   post(suite().app, '/api/account/acts/stop', { token: testLinks.tokenOf('account-act', id) });
 
-/** Does what is due in a week. */
 const aWeekLater = () => {
   const { clock, commands } = suite();
   return carryOutAccountActs(commands({}, () => after(clock(), days(7))).account);
@@ -189,7 +188,7 @@ test('an address that somebody registers with meanwhile ends a handover, which l
   await registerAccount(app, { email: newEmail });
   await aWeekLater();
   expect((await listed(person.email))?.ended).toMatchObject({ how: 'impossible' });
-  // The second factor of the owner, who stays, is not removed.
+  // The owner stays and keeps the second factor.
   expect(
     await app.mongo.db.collection('totps').countDocuments({ _id: person.accountId as never }),
   ).toBe(1);

@@ -27,7 +27,7 @@ import { type ChangeOfProposal, changedProposal } from '../identity/turning-down
 import type { Accounts } from './context';
 import { accountActDecided } from './mails/AccountActDecided';
 
-/** Where the account nominates or was given entries to judge. */
+/** Contests in which the account nominates or was given entries to judge. */
 const contestsOf = async ({ deps }: Accounts, accountId: string): Promise<Contest[]> => [
   ...(await deps.nominations.listByOwner(accountId)),
   ...(await deps.assignments.ofAccount(accountId)),
@@ -76,7 +76,7 @@ interface Step {
   reason: string;
 }
 
-/** The audit entry names the act, and not the person. */
+/** The audit entry names the act and no person. */
 async function write(
   context: Accounts,
   { actor, account, state, reason }: Step,
@@ -95,7 +95,7 @@ async function write(
   return state;
 }
 
-/** Stays in the audit trail, which counts handovers by contest. */
+/** The contests of an account, as the audit trail keeps them to count handovers. */
 export const contestsIn = async (context: Accounts, accountId: string): Promise<string> =>
   [...new Set((await contestsOf(context, accountId)).map(resultId))].sort().join() || 'no contest';
 
@@ -175,7 +175,7 @@ async function changeProposal(
   );
 }
 
-/** Stopping needs one organiser only. */
+/** Stopping an act needs only one organiser. */
 async function stopAsOrganiser(
   context: Accounts,
   { id, ...stop }: Omit<Step, 'state'> & { id: string },
@@ -190,7 +190,7 @@ async function stopAsOrganiser(
   );
 }
 
-/** Proposed, waiting, or ended within two weeks, as far as the actor may decide about them. */
+/** Acts that are proposed, waiting or recently ended, and that the actor may decide about. */
 export async function listAccountActs(
   context: Accounts,
   actor: Decider,

@@ -38,7 +38,7 @@ beforeEach(() => emptySeason(suite().app));
 
 const register = () => registerAccount(suite().app, { fullName: 'Typed By A Stranger' });
 
-/** The owner of the address proves that they read its mails, and signs in. */
+/** The owner proves the address with a password reset, and signs in. */
 async function byReset(stranger: Person): Promise<Person> {
   const { app } = suite();
   const password = 'chosen by the owner';

@@ -11,15 +11,14 @@ import type { Accounts } from './context';
 import { erasePersonalData } from './deletion';
 
 /**
- * Ways to sign in stay, as whoever took over has replaced the stranger's. Invitations went to the
+ * Ways to sign in stay, because the takeover replaced the stranger's. Invitations went to the
  * owner.
  */
 const kept = ['identity', 'attempts', 'factors', 'judges/invitations'];
 
-/** From another tab, or a second time. */
+/** The question was answered in another tab, or a second time. */
 const alreadyClaimed = () => refused('You have already answered this question.');
 
-/** Newest first. */
 export async function storedWork({ deps }: Accounts, actor: Caller): Promise<StoredWorkReply> {
   const { _id, createdAt, displayName } = await accountOf(deps.identity, actor);
   const all = Object.values(deps.modules.personalData).map(({ work }) => work?.(_id) ?? []);
@@ -43,7 +42,7 @@ export async function claimStoredWork(
     if (!(await accounts.claim(account))) throw alreadyClaimed();
     return;
   }
-  // Their decisions would no longer name them while they go on deciding.
+  // Audit entries would no longer name an organiser who goes on deciding.
   if (opensConsole(account.role))
     throw refused(
       "An organiser's account cannot be discarded. Say that it is yours, and change what is not.",

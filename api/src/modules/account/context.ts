@@ -11,18 +11,18 @@ export interface Accounts {
   deps: {
     identity: Identities & People & { organisers(): Promise<readonly Person[]> };
     factors: Pick<SecondSteps, 'removeAll'> & { hasFactor(accountId: string): Promise<boolean> };
-    /** Where the account nominates. */
+    /** Contests in which the account nominates. */
     nominations: { listByOwner(accountId: string): Promise<Contest[]> };
-    /** Where the account was given entries to judge. */
+    /** Contests in which the account was given entries to judge. */
     assignments: { ofAccount(accountId: string): Promise<Contest[]> };
     contests: { mayDecide(actor: Decider, contest: Contest): Promise<boolean> };
     modules: {
-      /** By `<module>/<store>`, in the order of erasing. */
+      /** Stores by `<module>/<store>`, in the order of erasing. */
       personalData: Readonly<Record<string, PersonalData>>;
     };
     notices: Identities['deps']['notices'];
   };
   platform: Platform;
-  /** Survives restoring a backup, which brings back erased people. */
+  /** Outside the backups: restoring one brings back erased people. */
   erased: ErasedList;
 }

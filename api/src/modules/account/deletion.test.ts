@@ -44,11 +44,11 @@ async function nominator({ app }: Pick<Built, 'app'>) {
   return person;
 }
 
-/** Everything stored, as text. */
+/** All stored documents, as text. */
 async function everything({ app }: Pick<Built, 'app'>) {
   const { db } = app.mongo;
   const all = (await db.listCollections().toArray()).map(({ name }) => name);
-  // Running processes write these at any time, and nothing personal.
+  // Running processes write leases at any time; they hold nothing personal.
   const names = all.filter((name) => name !== 'leases');
   const stored = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
   return JSON.stringify(stored);

@@ -34,7 +34,7 @@ export async function deleteAccount(
   const begin = () => accounts.beginDeletion(account, { at: platform.clock() });
   const organisers = () => accounts.listByRoles(['admin'], platform.config.adminEmails);
   const isOrganiser = (await organisers()).some(({ _id }) => _id === account._id);
-  // One after the other, because the last two could leave simultaneously.
+  // One deletion at a time: the last two organisers could delete theirs simultaneously.
   const leave = async () => {
     if ((await organisers()).every(({ _id }) => _id === account._id)) throw lastOrganiser();
     return begin();
@@ -44,7 +44,7 @@ export async function deleteAccount(
   await erase(context, begun);
 }
 
-/** The lease of every act that can leave one organiser fewer. */
+/** The lease of acts that can leave one organiser fewer. */
 export const changingOrganisers = 'an organiser leaves';
 
 export const lastOrganiser = () =>
@@ -62,7 +62,7 @@ export async function eraseAccount(
   await eraseFor(context, account, { actor: { command: 'erase-account' }, reason });
 }
 
-/** The audit trail keeps the reason. Throws when the account has changed meanwhile. */
+/** Erases an account; the audit trail keeps the reason. Throws when the account has changed. */
 export async function eraseFor(
   context: Accounts,
   account: Account,
@@ -75,7 +75,7 @@ export async function eraseFor(
   await erase(context, begun);
 }
 
-/** Takes an address or an id. Throws when there is no account. */
+/** Finds an account by address or id. Throws when there is none. */
 export async function accountNamed({ deps }: Accounts, named: string) {
   const { findByEmail, findById } = deps.identity.stores.accounts;
   const account = named.includes('@')
@@ -107,7 +107,7 @@ async function erase(context: Accounts, account: AccountBeingDeleted): Promise<v
   await accounts.remove(_id);
 }
 
-/** False when upkeep has to try again. */
+/** False when the next upkeep has to try again. */
 async function isNoted({ erased, platform }: Accounts, _id: string): Promise<boolean> {
   platform.log.warn({ erased: _id }, 'erased an account');
   try {
@@ -119,9 +119,7 @@ async function isNoted({ erased, platform }: Accounts, _id: string): Promise<boo
   }
 }
 
-/**
- * Erases people again whom a restored backup brought back. Counts unreadable lines as `unknown`.
- */
+/** Erases people whom a restored backup brought back. Counts unreadable lines as `unknown`. */
 export async function eraseRestored(
   context: Accounts,
 ): Promise<{ erased: number; unknown: number } | null> {

@@ -6,8 +6,7 @@ import type { Key, Keys } from '../../platform/keys/keys';
 export interface ErasedList {
   add(id: string, at: Date): Promise<void>;
   /**
-   * Null without a list. `unknown` counts lines that are cut off or written with a forgotten
-   * secret.
+   * Null without a list. `unknown` counts lines that are cut off or made with a forgotten secret.
    */
   among(ids: readonly string[]): Promise<{ erased: string[]; unknown: number } | null>;
 }

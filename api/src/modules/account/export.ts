@@ -57,7 +57,7 @@ export async function exportAccount(
 async function filesOf(copies: ArchiveContent, person: DataSubject): Promise<ArchiveFile[]> {
   if ('file' in copies) return [{ name: copies.file, content: json(await copies.of(person)) }];
   const inside = await copies.of(person);
-  // Numbered, because two can have the same name.
+  // Numbered, because two files can have the same name.
   return inside.map(({ name, open }, at) => ({
     name: `${copies.folder}${at + 1}-${name}`,
     content: open,

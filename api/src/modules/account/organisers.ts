@@ -14,7 +14,7 @@ import { presentPerson } from '../identity/present';
 import { isOrganiserBySettings } from '../identity/rules';
 import type { Accounts } from './context';
 
-/** Organisers first. */
+/** Lists people with a role, organisers first. */
 export async function listOrganisers(context: Accounts, actor: Decider): Promise<OrganisersReply> {
   const { deps, platform } = context;
   const { accounts } = deps.identity.stores;
@@ -81,7 +81,7 @@ export async function openRoles(
       openProposals(account.roleProposed, {
         kind: 'role',
         name: account.displayName,
-        // With one other organiser left, nobody else can confirm that somebody leaves.
+        // With only one other organiser left, nobody else could confirm a role's removal.
         mayDecide: async (actor) =>
           account.roleProposed?.role === 'user' ||
           !(await isOwnAccount(deps.identity, actor, account._id)),

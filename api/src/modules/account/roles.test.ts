@@ -102,7 +102,7 @@ test('PERM-016 one organiser alone adds the second, once, and not with another a
   expect(await said(change(only, own, { role: 'admin' }))).toBe(
     'Other organisers decide about your own role.',
   );
-  // As an operator could have done.
+  // An operator can set a role like this.
   await setRole(app, own.accountId, 'admin');
   expect(await listed(only)).toMatchObject({ people: 1, missing: 2 });
   expect(await said(change(only, second, { role: 'admin' }))).toBe('changed');

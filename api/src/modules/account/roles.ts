@@ -25,11 +25,10 @@ import { roleMail } from './mails/RoleChanged';
 
 interface Asked {
   context: Accounts;
-  /** As they are now: whoever has just lost their role decides nothing. */
+  /** The actor as stored now: somebody who has just lost their role decides nothing. */
   actor: Decider;
   account: Account;
   request: RoleRequest;
-  /** Organisers besides this account. */
   others: readonly Person[];
 }
 
@@ -47,7 +46,7 @@ export const changeRole = (
   request: RoleRequest,
 ): Promise<RoleReply['state']> =>
   retryOnConflict(async () => {
-    // One after the other, because the last two could remove each other simultaneously.
+    // One change at a time: the last two organisers could remove each other simultaneously.
     const state = await context.platform.oneAtATime(changingOrganisers, async () =>
       decide(await asked(context, actor, request)),
     );

@@ -44,7 +44,7 @@ export const accountActMail = defineMail({
   },
 });
 
-/** Also to former addresses: a thief may have changed the present one. */
+/** Mailed to former addresses too: a thief may have changed the present one. */
 export const accountActDecided = (
   account: Account,
   { act, due, id }: NonNullable<WithAccountActs['actWaiting']>,

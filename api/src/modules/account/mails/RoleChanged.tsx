@@ -13,7 +13,6 @@ const now = {
   screener: 'You are a screener now: you look at applications to judge and at nominations.',
 } as const;
 
-/** To a person whose role in the console has changed. */
 export const roleMail = defineMail({
   name: 'role-changed',
   urgent: true,
