@@ -16,7 +16,7 @@ import { completedRecordOf, servedBy } from './record';
 import { setRatingsAside } from './setting-aside';
 import { notifyJudges } from './upkeep';
 
-/** What is asked about assignments and ratings before anything is done. */
+/** Questions about assignments and ratings that need no other module started. */
 export const assignmentAnswers = (context: AssignmentQueries) => ({
   judgedOf: context.stores.assignments.countJudges,
   nominationsOf: context.stores.assignments.findNominationIds,
@@ -31,7 +31,6 @@ export const assignmentAnswers = (context: AssignmentQueries) => ({
   }),
 });
 
-/** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = (context: Assignments) => {
   const { assignments, pseudonyms } = context.stores;
   return {

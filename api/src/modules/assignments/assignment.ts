@@ -10,21 +10,19 @@ export interface Recusal {
   details: string;
   at: Date;
   /**
-   * Judge, season and number, which a unique index keeps apart, so that simultaneous recusals stay
-   * within the limit.
+   * Judge, season and number. A unique index over it keeps simultaneous recusals within the limit.
    */
   turn: string;
 }
 
 /** A stored rating; written once and never changed (STATE-005, VAL-029). */
 export interface Evaluation {
-  /** Its judge undid it within the minute; then it is a former one. */
+  /** True for a former rating that its judge undid within the minute. */
   undone?: true;
   ratings: Ratings;
   /** Rounded half up to one decimal; derived from the ratings here only. */
   composite: number;
   completedAt: Date;
-  /** The commitment. */
   receipt: StoredReceipt;
 }
 
@@ -47,10 +45,7 @@ export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
    */
   status: 'pending' | 'completed' | 'recused' | 'replaced' | 'withdrawn';
   assignedAt: Date;
-  /**
-   * Its judge has not opened it, so that it may be moved where judges are lacking. Removed when the
-   * judge does.
-   */
+  /** True until the judge opens it; an unread one may be moved where judges are lacking. */
   unread?: true;
   /** Withdrawn because its judge was moved; it does not return with its nomination. */
   moved?: true;
@@ -59,7 +54,7 @@ export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
   reportedLinks?: { url: string; at: Date }[];
   /** Ratings of texts that the nominator has since replaced, and undone ones; they do not count. */
   former: Evaluation[];
-  /** Judging of the category has closed for good; rated or not, it stays so. */
+  /** True once judging of the category has closed for good, whether it is rated or not. */
   closed?: true;
   recusal: Recusal | null;
   /** The first organiser's proposal to replace the judge, where that takes two. */
@@ -71,17 +66,17 @@ export interface Assignment extends WithPendingAuditEntries, WithPendingMails {
   replacedAs?: string;
 }
 
-/** What is counted of a nomination's judges. */
+/** Counts about a nomination's judges. */
 export interface JudgesOfEntry {
   /** Ids of judges who have yet to rate it. */
   pending: string[];
   /** Ids of judges who have rated it. */
   completed: string[];
-  /** When they did, in milliseconds. */
+  /** When they rated it, in milliseconds. */
   completedAt: number[];
 }
 
-/** What planning needs of an assignment. */
+/** The fields of an assignment that planning reads. */
 export type Pair = Pick<
   Assignment,
   | '_id'

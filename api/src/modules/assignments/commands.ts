@@ -28,13 +28,12 @@ import { receiptFor } from './receipts/commands';
 import { recusalsOf } from './recusal';
 import { byReadingOrder, isSameRating, ratingsBy } from './rules';
 
-/** An assignment with its nomination and what decides whether it may be rated now. */
+/** An assignment with its nomination and the facts that decide whether it may be rated now. */
 export interface OpenAssignment {
   assignment: Assignment;
   /** Undefined once the nominator's account is deleted. */
   nomination: Nomination | undefined;
   circumstances: RatingContext;
-  /** The assignment's season, and its criteria. */
   season: Season;
   criteria: readonly Criterion[];
 }
@@ -65,7 +64,7 @@ export async function assignmentsOf(
     .sort((one, other) => byReadingOrder(one.assignment, other.assignment));
 }
 
-/** An unrated one whose nomination is not under review is not shown to its judge. */
+/** Hides an unrated assignment from its judge while its nomination is not under review. */
 const isShown = ({ assignment, circumstances }: OpenAssignment): boolean =>
   assignment.status === 'completed' || circumstances.isUnderReview;
 
@@ -112,7 +111,7 @@ export async function assignmentOf(
   if (!isShown(opened)) throw assignmentUnknown();
   const isRead = !opened.assignment.unread;
   if (isRead || (await context.stores.assignments.markRead(actor.accountId, id))) return opened;
-  // Opened in another tab, or moved at this moment.
+  // Another tab opened it, or planning moved it, at this moment.
   return openOne(context, actor, id);
 }
 
@@ -169,7 +168,7 @@ export async function reportLink(
   await context.stores.assignments.reportLink(assignment, url, context.platform.clock());
 }
 
-/** The counted pages of their documents, by the document's id. */
+/** The counted pages of these nominations' documents, by document id. */
 export const pagesIn = ({ deps }: Assignments, opened: readonly OpenAssignment[]) =>
   deps.documents.pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
 
@@ -208,7 +207,7 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
   if (!(await stores.assignments.complete(actor.accountId, assignmentId, evaluation)))
     return answered(await openOne(context, actor, assignmentId), ratings);
   const rated = { ...assignment, status: 'completed' as const, evaluation };
-  // Nominated meanwhile: whichever is stored later sees the other, here or in `submitNomination`.
+  // The judge nominated meanwhile; the later write sees the other, here or in `submitNomination`.
   if ((await isRival(context, judge, rated)) && (await stores.assignments.setAside(rated)))
     throw ratesRival();
   await thankJudge(context, judge, season.id);

@@ -16,7 +16,7 @@ export async function thankJudge(
   await thankIfCompleted(context, judge, season, progress);
 }
 
-/** As {@link thankJudge}, with known progress. */
+/** Thanks a judge as {@link thankJudge} does, when the progress is already known. */
 export async function thankIfCompleted(
   { deps }: Assignments,
   judge: Judge,
@@ -25,7 +25,7 @@ export async function thankIfCompleted(
 ): Promise<void> {
   if (!isAllDone(progress) || judge.completedNotices.includes(season)) return;
   const thanks = judgingCompleted({ judge, season, completed: progress.completed });
-  // One conditional write, so that two concurrent last ratings lead to one mail.
+  // One conditional write, so that two simultaneous last ratings send one mail.
   await deps.judges.tell(judge._id, { field: 'completedNotices', season }, thanks);
 }
 

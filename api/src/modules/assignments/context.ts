@@ -11,7 +11,7 @@ import type { FormerJudgesStore } from './former-judges/store';
 import type { PseudonymsStore } from './receipts/pseudonyms-store';
 import type { AssignmentsStore } from './store';
 
-/** What the first questions about assignments are answered from. */
+/** What {@link assignmentAnswers} needs. */
 export interface AssignmentQueries {
   stores: {
     assignments: AssignmentsStore;
@@ -23,7 +23,6 @@ export interface AssignmentQueries {
   platform: Platform;
 }
 
-/** What judges' work is read from, and what it changes. */
 export interface Assignments extends AssignmentQueries {
   deps: AssignmentQueries['deps'] & {
     contests: { closedIn(season: string): Promise<ReadonlySet<string>> };
@@ -31,10 +30,9 @@ export interface Assignments extends AssignmentQueries {
     documents: DocumentsApi;
     judges: JudgesApi;
     nominations: NominationsApi;
-    /** Assigns available judges where ratings are missing. */
+    /** Assigns available judges where judges are lacking. */
     notices: { allocate(): Promise<unknown> };
   };
-  /** Signs receipts. */
   signer: Signer;
   recordAudit(assignment: Assignment): Promise<void>;
 }

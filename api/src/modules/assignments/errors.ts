@@ -9,7 +9,6 @@ export const nothingToReplace = () =>
 /** The same for missing, recused and other judges' assignments, so that it reveals nothing. */
 export const assignmentUnknown = () => notFound('Assignment not found.');
 
-/** VAL-029. */
 export const alreadyRated = () =>
   alreadyExists('You have already submitted an evaluation of this nomination.');
 
@@ -20,5 +19,5 @@ export const judgingClosed = () => refused('Judging is closed in this category.'
 
 export const notUnderReview = () => refused('This nomination is not under review at the moment.');
 
-/** Repeatedly changed by others during the write. */
+/** For a write that others' changes have repeatedly prevented. */
 export const assignmentChanged = () => changedSinceOpened('This assignment');

@@ -43,7 +43,7 @@ async function openFiveCriteria(admin: Person): Promise<void> {
   expect((await decide(app, admin, 'rules', { season, revision, beacon: false })).statusCode).toBe(
     200,
   );
-  // As if the previous season were finished.
+  // The previous season counts as finished.
   const seasons = app.mongo.db.collection<StoredSeasonOfTests>('seasons');
   await seasons.updateOne({ _id: '2026' }, { $set: { begun: true } });
   const open = { open: true, closesAt: null };

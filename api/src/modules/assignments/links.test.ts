@@ -29,7 +29,7 @@ test('JUD-056 a link that a judge cannot open reaches its nominator by an organi
   for (const _ of [1, 2]) expect((await report(judge, first.id, link)).statusCode).toBe(204);
   const [seen] = await assignmentsOf(app, judge);
   expect(seen?.reportedLinks).toEqual([link]);
-  // Nothing reaches the nominator by itself, so that no moment tells who it was.
+  // Nobody is told automatically, because the time would reveal who reported the link.
   expect((await statusOf(app, nominee)).reportedLinks).toBeUndefined();
   expect(await waitingFor(admin)).toContain('links');
   const nominationId = nominee.nominationId;
@@ -45,7 +45,7 @@ test('JUD-056 a link that a judge cannot open reaches its nominator by an organi
   expect(mails.map(({ values }) => values)).toMatchObject([{ links: 'supporting link 1' }]);
   expect(await waitingFor(admin)).not.toContain('links');
   expect((await nominationSeen(app, admin, nominationId)).may.passOnLinks).toBe(false);
-  // What was mended can break again, and the same judge may find it.
+  // A mended link can break again, and the same judge may report it again.
   expect((await assignmentsOf(app, judge))[0]?.reportedLinks).toEqual([]);
   suite().pass(1);
   for (const _ of [1, 2]) expect((await report(judge, first.id, link)).statusCode).toBe(204);

@@ -14,7 +14,6 @@ import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { remindJudges } from './upkeep';
 
-/** Assignments and ratings: rating, recusal, replacing a judge, receipts. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
   stores: {
@@ -46,7 +45,7 @@ export const assignmentsModule = defineModule({
         ),
       ],
       personalData: {
-        // First, because it reads what the next one erases.
+        // First, because it reads the assignments that the next store erases.
         formerJudges: {
           archive: { none: 'written by the deletion of an account only' },
           erase: (person) => rememberFormerJudge(context, person),

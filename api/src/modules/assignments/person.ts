@@ -3,10 +3,10 @@ import type { Evaluation, Recusal } from './assignment';
 import type { Assignments } from './context';
 import { presentReceipt } from './receipts/receipt';
 
-/** A recusal for its judge: without the place in the count. */
+/** A recusal as its judge reads it, without its number. */
 const copyOfRecusal = ({ turn: _, ...copied }: Recusal) => copied;
 
-/** An evaluation for its judge: its receipt without the server's half. */
+/** An evaluation as its judge reads it, without the server's half of the receipt's salt. */
 const copyOfEvaluation = (signer: Signer, assignmentId: string, evaluation: Evaluation) => ({
   ...evaluation,
   receipt: presentReceipt(signer, assignmentId, evaluation.receipt),

@@ -9,11 +9,11 @@ export function maySee({ accountId }: Caller, assignment: Owned): boolean {
   return assignment.accountId === accountId && isLive(assignment);
 }
 
-/** What policies look at besides the assignment. */
+/** Facts besides the assignment that policies need. */
 export interface RatingContext {
   now: Date;
   judgingOpen: boolean;
-  /** How many more entries the judge may step back from this season. */
+  /** How many more recusals the judge has in this season. */
   recusalsLeft: number;
   /** False while the nomination is not submitted, and once its nominator is deleted. */
   isUnderReview: boolean;

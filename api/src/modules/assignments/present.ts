@@ -22,15 +22,15 @@ import { undoUntil, wasUndone } from './undoing';
 /** Shown instead of a deleted nominee. */
 const withdrawn = { fullName: 'Withdrawn entry', organization: '' };
 
-/** Links have no titles (D68). */
+/** Supporting links. They have no titles (D68). */
 function linksOf(nomination: Nomination): { url: string; title: string }[] {
   return filledLinks(nomination).map((url) => ({ url, title: '' }));
 }
 
-/** By document id; without those that are not counted. */
+/** Page counts by document id; documents that are not counted are missing. */
 type Pages = ReadonlyMap<string, number>;
 
-/** Without address and file name, which would reveal the uploader (D68). */
+/** The document without address and file name, which would reveal the uploader (D68). */
 function documentOf({ document }: Nomination, pages?: Pages): PresentedAssignment['document'] {
   const extension = document && documentExtension(document.name);
   if (!document || !extension) return null;

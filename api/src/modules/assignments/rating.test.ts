@@ -24,7 +24,7 @@ const suite = judgingSuite();
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
-/** Two pages, by an author who is named. */
+/** A PDF of two pages that names its author. */
 const evidence = Buffer.from(
   '%PDF-1.7\n1 0 obj << /Type /Pages /Count 2 >> endobj\n2 0 obj << /Author (Ada) >> endobj\ntrailer << /Info 2 0 R >>',
 );

@@ -35,7 +35,7 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
   });
   const early = (await read('certificate.pdf', judge)).json();
   expect(early).toMatchObject({ status: 412, code: 'failed-precondition' });
-  // After judging what is unrated stays so.
+  // After judging, unrated assignments stay unrated.
   await assignmentsIn(app).updateMany({ status: 'pending' }, { $set: { closed: true } });
   const { pending, may } = (await read('record', judge)).json();
   expect([pending, may.downloadPapers]).toEqual([0, true]);
@@ -117,7 +117,7 @@ test('a sample entry shows its reference once it is rated, and only the first ra
   const again = (await send('sample-1', 8)).json();
   expect(again.entries[0].ratings).toEqual(ratings(6, 6, 6, 6));
   expect((await send('sample-9', 6)).statusCode).toBe(404);
-  // It affects no score and blocks nothing.
+  // Rating a sample affects no score and blocks nothing.
   expect(await assignmentsOf(app, judge)).toEqual([first]);
   await changeSeason(app, { calibrationRound: false });
   pass(10_000);

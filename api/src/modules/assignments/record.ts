@@ -23,13 +23,13 @@ export interface ServiceRecord {
   evaluations: Done[];
   /** Whether certificate and letter are available. */
   mayDownload: boolean;
-  /** The seasons in which the judge was given something, newest first. */
+  /** The seasons in which the judge had assignments, newest first. */
   seasons: readonly Season[];
 }
 
 /**
- * The actor's service record of a season, by default the newest in which they were given something,
- * since the current one may not be judged yet. Throws permission-denied and not-found.
+ * The actor's service record of a season: by default the newest one with assignments of theirs,
+ * because the current one may not have any. Throws permission-denied and not-found.
  */
 export async function recordOf(
   context: Assignments,
@@ -86,7 +86,7 @@ export async function completedRecordOf(
   return record;
 }
 
-/** The service of a judge in a season, whoever asks; null for nobody and without a rating. */
+/** The service of a judge in a season, for any reader; null without a rating. */
 export async function servedBy(
   context: Assignments,
   accountId: string,

@@ -19,7 +19,7 @@ import { changeSeason, setJudging } from '../../../testing/seasons';
 
 const suite = judgingSuite();
 
-/** What an organiser's preview would change. */
+/** The number of changes in an organiser's preview. */
 async function planned() {
   const { app, admin } = suite();
   const { outcome } = await previewedPlan(app, admin);

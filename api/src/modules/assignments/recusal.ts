@@ -11,7 +11,7 @@ import type { Assignments } from './context';
 import { assignmentChanged, assignmentUnknown } from './errors';
 import { isToRate, maySee } from './policy';
 
-/** How many entries of a season somebody has stepped back from, by any of their accounts. */
+/** How many recusals somebody has made in a season, with all of their accounts. */
 export const recusalsOf = async (
   context: Assignments,
   accountId: string,
@@ -30,8 +30,8 @@ interface RecuseArguments {
 
 /**
  * Recuses a judge from an assignment over a conflict of interest, for good: another judge can be
- * assigned, the same one never again. A judge can do so a few times in a season, so that nobody
- * chooses their entries by it. Repeating it does nothing. Writes an audit entry.
+ * assigned, the same one never again. Limited in a season, so that no judge chooses their entries.
+ * Repeating it does nothing. Writes an audit entry.
  * @throws permission-denied, not-found; failed-precondition once it is rated or none is left
  */
 export const recuse = (context: Assignments, asked: RecuseArguments): Promise<void> =>
@@ -50,8 +50,8 @@ async function recuseOnce(
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
   if (!isToRate(actor, assignment)) throw refused('This evaluation has already been submitted.');
   const { season, nominationId } = assignment;
-  // Counted before the rest: of two at once, by whichever accounts of the person, the later one is
-  // refused, or finds its turn taken.
+  // Counts over all accounts of the person. Of two simultaneous recusals the later one is refused
+  // here, or by the unique `turn`.
   const accounts = await accountsOfOwner(deps.identity, actor.accountId);
   const before = await assignments.countRecusals(accounts, season);
   if (before >= limits.recusalsPerSeason)
@@ -69,7 +69,7 @@ async function recuseOnce(
     after: { status: 'recused', reason: recusal.reason },
   });
   await writeWithEffects(
-    // A rating or recusal at the same moment takes precedence.
+    // A simultaneous rating or recusal takes precedence.
     { recordAudit, conflict: assignmentChanged },
     { audit: entry, mails: [] },
     (effects) => assignments.recuse(assignment, { ...recusal, at: clock(), turn }, effects),

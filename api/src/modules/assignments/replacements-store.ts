@@ -4,14 +4,14 @@ import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { forgetInProposals, proposalAsRead } from '../../platform/mongo/proposals';
 import type { Assignment } from './assignment';
 
-/** Still pending, with the proposal that was read. */
+/** Matches the assignment if it is still pending with the proposal that was read. */
 const asRead = ({ _id, replacementProposed }: Assignment) => ({
   _id,
   status: 'pending' as const,
   ...proposalAsRead('replacementProposed', replacementProposed),
 });
 
-/** How judges are replaced in the store of assignments. */
+/** The part of the store of assignments that replaces judges. */
 export const replacementsIn = (assignments: Collection<Assignment>) => ({
   /** Records a proposal to replace the judge, or removes it; null when it has changed since. */
   proposeReplacement: (
@@ -30,8 +30,8 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
       { returnDocument: 'after' },
     ),
   /**
-   * `pending` becomes `replaced`, as the given one of the nomination's replacements; null when it
-   * is not pending, has another proposal, or another replacement has that number.
+   * `pending` becomes `replaced`, with this number among the nomination's replacements. Null when
+   * it is not pending, has another proposal, or the number is taken.
    */
   async replace(read: Assignment, number: number, effects: Effects) {
     const replacedAs = `${read.nominationId}:${number}`;
@@ -42,7 +42,7 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
       }),
     );
   },
-  /** Open ones of which one of these organisers has proposed to replace the judge. */
+  /** Open assignments with a proposal of one of these organisers to replace the judge. */
   findProposedForReplacement: (organisers: readonly string[]) =>
     assignments
       .find({

@@ -26,7 +26,7 @@ async function withdraw({ authorized: headers }: Person) {
   await app.background.idle();
 }
 
-/** A nomination about compilers, its two judges, and three others who know about robots. */
+/** A nomination about compilers with its two judges; three other judges know about robots. */
 async function assigned() {
   const { app, admin } = suite();
   const compilers = { reason1: 'Compilers, parsers and linkers.' };
@@ -42,7 +42,7 @@ async function assigned() {
   return { judges, nominee, had };
 }
 
-/** Submits again, now about what the other judges know. */
+/** Submits again, about a subject that the other judges know. */
 async function submitAgain(nominee: Person) {
   const { app } = suite();
   const essay = 'Robots, grippers and actuators.';
@@ -69,7 +69,7 @@ test('a judge who can no longer judge it is replaced, and nobody else', async ()
   const now = await judgesOf(nominee);
   expect(now).toHaveLength(2);
   expect([now.includes(stays), now.includes(gone)]).toEqual([true, false]);
-  // Planned once since; whoever comes back later takes no place beyond those planned.
+  // The plan is already complete, so a judge who returns later is not assigned.
   await judgesIn(app).updateOne({ _id: gone }, { $set: { isVerified: true } });
   await suite().commands().allocate();
   expect(await judgesOf(nominee)).toEqual(now);

@@ -11,7 +11,6 @@ import { recordOf } from './record';
 import { recuse } from './recusal';
 import { undoRating } from './undoing';
 
-/** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: Assignments) {
   const { allocate } = context.deps.notices;
 

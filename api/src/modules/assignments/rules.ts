@@ -29,10 +29,10 @@ export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';
 }
 
-/** Judges of one entry that an organiser can replace without another one. */
+/** How many judges of one entry an organiser can replace without a second organiser. */
 const replacedAlone = 2;
 
-/** Which replacement at an entry the next one is, and whether it takes two organisers. */
+/** The number of the entry's next replacement, and whether it takes two organisers. */
 export function nextReplacement(ofNomination: readonly Pick<Assignment, 'status'>[]) {
   const number = ofNomination.filter(({ status }) => status === 'replaced').length + 1;
   return { number, takesTwo: number > replacedAlone };
@@ -41,9 +41,9 @@ export function nextReplacement(ofNomination: readonly Pick<Assignment, 'status'
 type Ordered = Pick<Assignment, '_id' | 'status'>;
 
 /**
- * Compares for an order with pending first (JUD-020), then by id. An id is a digest of judge and
- * nomination, so each judge has a stable order of their own: entries read first or last are rated
- * differently, and must not be the same for all judges.
+ * Compares by reading order: pending first (JUD-020), then by id. The id hashes judge and
+ * nomination, so each judge has a stable order of their own. Judges rate first and last entries
+ * differently, so these must vary between judges.
  */
 export function byReadingOrder(one: Ordered, other: Ordered): number {
   const group = ({ status }: Ordered) => (status === 'pending' ? 0 : 1);
@@ -51,7 +51,7 @@ export function byReadingOrder(one: Ordered, other: Ordered): number {
 }
 
 /**
- * The ratings of a request by the season's criteria; the mean sent with them is ignored (D69).
+ * Picks the season's criteria from a request's ratings and ignores the mean sent with them (D69).
  * Throws invalid-argument for a missing or unknown criterion (VAL-028).
  */
 export function ratingsBy(
@@ -72,7 +72,7 @@ export type Progress = ReturnType<typeof progressOf>;
 
 type Counted = Pick<Assignment, 'status' | 'closed'> & { count?: number };
 
-/** Adds up assignments, or tallies of them. What can no longer be rated is assigned, not pending. */
+/** Adds up assignments or tallies. A closed unrated one counts as assigned, but not as pending. */
 export function progressOf(all: readonly Counted[]) {
   const count = (isWanted: (one: Counted) => boolean) =>
     all.reduce((sum, one) => (isWanted(one) ? sum + (one.count ?? 1) : sum), 0);

@@ -6,9 +6,9 @@ import type { Assignments } from './context';
 import { ratingSetAside } from './mails/judging';
 
 /**
- * Sets aside the ratings of any former text of a nomination: they no longer count, and the same
- * judges are asked again by mail and in the portal. Repeating it does nothing. Once judging has
- * closed for good, ratings stay as they are.
+ * Sets aside ratings of former texts of a nomination: they no longer count, and the same judges are
+ * asked again by mail and in the portal. Repeating it does nothing. Once judging has closed for
+ * good, ratings stay.
  */
 export async function setRatingsAside(context: Assignments, nomination: Nomination): Promise<void> {
   const { stores } = context;
@@ -21,7 +21,7 @@ export async function setRatingsAside(context: Assignments, nomination: Nominati
   for (const assignment of former) await stores.assignments.setAside(assignment);
 }
 
-/** Comes before setting aside, because repeating it after a crash sends no second mail. */
+/** Mails before setting aside, because a repeated mail is not sent twice. */
 async function notify(
   { deps, platform }: Assignments,
   rated: readonly Assignment[],

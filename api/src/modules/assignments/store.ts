@@ -22,10 +22,10 @@ const pairFields = {
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
-/** Documents in a batch, after which others are answered: reading them takes some 20 ms. */
+/** The batch size of large reads; a batch takes some 20 ms, then other requests get a turn. */
 const fewAtOnce = 1_000;
 
-/** Whether this rating is still the one that counts, and judging has not closed for good. */
+/** Matches the assignment if this rating still counts and judging has not closed for good. */
 const isRatedAs = ({ completedAt }: Evaluation) =>
   ({
     status: 'completed',
@@ -47,7 +47,7 @@ function createStore(db: Collections<'assignments'>) {
   }
 
   return {
-    /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
+    /** Adds assignments and makes withdrawn ones pending again; returns how many were added. */
     async insertAll(made: readonly Assignment[]) {
       try {
         // Unordered, so that an existing one does not stop the others.
@@ -62,7 +62,7 @@ function createStore(db: Collections<'assignments'>) {
     /** The account's assignments of a season, in any state. */
     findByAccountAndSeason: (accountId: string, season: string) =>
       assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
-    /** Ids of the nominations that these accounts ever had in a season. */
+    /** Ids of all nominations that these accounts were ever assigned in a season. */
     async findNominationIdsByAccounts(accounts: readonly string[], season: string) {
       const found = await assignments
         .find(
@@ -83,7 +83,7 @@ function createStore(db: Collections<'assignments'>) {
       ),
     countRecusals: (accounts: readonly string[], season: string) =>
       assignments.countDocuments({ accountId: { $in: [...accounts] }, season, status: 'recused' }),
-    /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
+    /** `pending` becomes `recused`; null when it is not pending, or its `turn` is taken. */
     recuse: ({ _id, accountId }: Assignment, recusal: Recusal, effects: Effects) =>
       unlessTaken(
         assignments.findOneAndUpdate(
@@ -92,7 +92,7 @@ function createStore(db: Collections<'assignments'>) {
           { returnDocument: 'after' },
         ),
       ),
-    /** `completed` becomes `pending`, its rating a former one; false twice and once it is closed. */
+    /** `completed` becomes `pending`, its rating a former one; false if already so or closed. */
     async setAside({ _id, evaluation }: Assignment) {
       if (!evaluation) return false;
       return hasMatched(
@@ -102,7 +102,7 @@ function createStore(db: Collections<'assignments'>) {
         ),
       );
     },
-    /** The same for a rating that its judge undoes; null twice and once it is closed. */
+    /** As `setAside`, for an undo by its judge; null if already undone, or once it is closed. */
     async undo({ _id, evaluation }: Assignment, effects: Effects) {
       if (!evaluation) return null;
       const former = { ...evaluation, undone: true as const };
@@ -116,8 +116,8 @@ function createStore(db: Collections<'assignments'>) {
       );
     },
     /**
-     * `pending` becomes `withdrawn`; false when it is not pending or, if its judge is moved, once the
-     * judge has read it.
+     * `pending` becomes `withdrawn`. False when it is not pending, or when its judge is moved but
+     * has read it.
      */
     withdraw(_id: string, isMoved: boolean) {
       const $set = { status: 'withdrawn', ...(isMoved && { moved: true as const }) } as const;
@@ -132,7 +132,7 @@ function createStore(db: Collections<'assignments'>) {
           { $unset: { unread: '' } },
         ),
       ),
-    /** Records that its judge cannot open a link: once each, at the latest time. */
+    /** Records that its judge cannot open a link; of repeated reports the last time counts. */
     async reportLink({ _id, accountId }: Assignment, url: string, at: Date) {
       const own = { _id, accountId };
       const again = assignments.updateOne(
@@ -189,7 +189,7 @@ function createStore(db: Collections<'assignments'>) {
     findByContest: ({ season, category }: Contest) =>
       assignments.find({ season, category }).sort({ _id: 1 }).batchSize(fewAtOnce).toArray(),
     findById: (_id: string) => assignments.findOne({ _id }),
-    /** Makes sure that no assignment of the contest is rated, or its rating set aside, from now on. */
+    /** Ensures that from now on no assignment of the contest is rated, and no rating set aside. */
     async closeContest({ season, category }: Contest) {
       await assignments.updateMany({ season, category }, { $set: { closed: true } });
     },

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
 import type { Assignment } from './assignment';
 
-/** Number of assignments with a status, for one nomination or judge. */
+/** The number of assignments with a status, of one nomination or judge. */
 export interface Tally {
   of: string;
   status: Assignment['status'];
@@ -39,13 +39,13 @@ export function talliesIn(assignments: Collection<Assignment>) {
   }
 
   return {
-    /** Of a season's nominations, or of these of them. */
+    /** Of a season's nominations, or only of the given ones. */
     countByNomination: (season: string, of?: readonly string[]) =>
       countBy<Tally>(
         { of: '$nominationId' },
         { season, ...(of && { nominationId: { $in: [...of] } }) },
       ),
-    /** Of a season's judges, or of those with these accounts; leaves out the given nominations. */
+    /** Of a season's judges, or only of the given accounts; leaves out the given nominations. */
     countByJudge: (season: string, without: readonly string[], of?: readonly string[]) =>
       countBy<WorkTally>(
         { of: '$judgeId', category: '$category' },

@@ -21,10 +21,10 @@ import { snapshot } from '../../../testing/snapshot';
 import { unzip } from '../../../testing/unzip';
 import type { App } from '../../platform/zod/provider';
 
-/** What a request asks the database depends on what its process remembers. */
+/** With one process, the caches decide alone how often a request asks the database. */
 const oneProcess = { API_PROCESSES: '1' };
 
-/** Everything that a person may read without an id in the address. */
+/** Every GET of a person without an id in its path. */
 const readings = operations.filter(
   (name) =>
     contract[name].method === 'GET' &&
@@ -63,7 +63,7 @@ async function world() {
 
 /** The files of an archive, or the text of a reply. */
 function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unknown {
-  // Receipts contain random bytes, and a signature of them.
+  // Receipts contain random bytes and their signature.
   const drawn = /"(commitment|judgeHalf|signature)":"[0-9a-f]+"/g;
   if (headers['content-type'] !== 'application/zip') return body.replace(drawn, '"$1":""');
   const files = Object.entries(unzip(rawPayload));
@@ -74,8 +74,8 @@ function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unkno
 type Request = [name: string, request: InjectOptions];
 
 /**
- * Status, headers and body of a reply, and the kinds and number of database commands, which must
- * take the same time whatever they find.
+ * Status, headers and body of a reply, and the database commands. These must be the same in every
+ * world, because their time can be measured.
  */
 async function answerTo({ app }: TestApp, { authorized: headers }: Person, request: InjectOptions) {
   const asked: string[] = [];
@@ -102,7 +102,6 @@ const examples = {
   page: ['1'],
   season: ['2025'],
   year: ['2025'],
-  // Of the public log.
   from: ['0'],
   to: ['1'],
   first: ['0'],
@@ -112,7 +111,7 @@ const examples = {
   since: ['2025-09-01T00:00:00.000Z'],
 };
 
-/** Everything that a person may request. */
+/** All replies that a person can request. */
 const seenBy = (suite: TestApp, person: Person) =>
   answersTo(
     suite,
@@ -157,7 +156,7 @@ const because = { reason: 'other', details: 'A cousin' };
 const recused: Difference = (app, judge, own) => recuse(app, judge, own, because);
 const nothing: Difference = async () => {};
 
-/** What the person with a secret does in each world besides the first, where they do nothing. */
+/** What the person with a secret does in each other world; in the first they do nothing. */
 const differences: Record<string, Difference> = {
   'rated highest': ratedWith(10),
   'rated lowest': ratedWith(1),
@@ -189,7 +188,7 @@ test('PERM-012 D70 nobody can tell whether and how another judge rated, or that 
   for (const [name, differ] of Object.entries(differences)) {
     const other = await worldIn(differ);
     expect({ name, ...other.others }).toEqual({ name, ...first.others });
-    // The worlds do differ: the person whose secret it is can tell.
+    // The worlds do differ: the person with the secret sees it.
     expect(other.own).not.toEqual(first.own);
   }
   await suite.app.close();
@@ -217,7 +216,7 @@ test('PERM-012 a nominee can tell that their nomination was assigned, but not to
   suite.holdClock();
   const admin = await registerAdmin(suite.app);
   const nominee = await registerNominee(suite.app, { organization: 'Makers' });
-  // Everybody can tell that a season has its first plan; this one leaves the nominee out.
+  // Everybody can tell that a season has its first plan, so one is made without the nominee.
   await registerNominee(suite.app, { organization: 'Builders' });
   await registerJudge(suite.app, admin, { organization: 'Makers' });
   await seenBy(suite, nominee);
@@ -230,7 +229,7 @@ test('PERM-012 a nominee can tell that their nomination was assigned, but not to
   const after = await apartFromMay(suite, nominee);
   expect(after.rest).toEqual(before.rest);
   expect([before.may, after.may]).toEqual([
-    // By default, by season and by category.
+    // The same nomination is asked for by default, by season and by category.
     Array(3).fill({ withdraw: true, reopen: true }),
     Array(3).fill({ withdraw: false, reopen: false }),
   ]);

@@ -29,7 +29,7 @@ test('D38 a nomination of an unconfirmed address is accepted, and assigned once 
   expect(await assignmentsOf(app, judge)).toEqual([]);
   await confirmByLink(app, nominator);
   expect(await assignmentsOf(app, judge)).toHaveLength(1);
-  // Confirmed elsewhere, which regular planning notices.
+  // The address is confirmed in the database, which regular planning notices.
   await confirmAddress(app, another);
   await suite().commands().allocate();
   expect(await assignmentsOf(app, judge)).toHaveLength(2);

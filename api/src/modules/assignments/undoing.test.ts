@@ -22,7 +22,7 @@ test('JUD-055 a judge undoes a rating within the minute and rates again; the fir
   pass(seconds(59));
   const reply = await undo(judge, first);
   expect([reply.statusCode, reply.json().assignment]).toEqual([200, { ...first, undone: true }]);
-  // Its answer was lost.
+  // The judge retries after a lost reply.
   expect((await undo(judge, first)).json()).toEqual(reply.json());
   expect((await rate(app, judge, first, ratings(1, 2, 1, 2))).statusCode).toBe(200);
   const headers = judge.authorized;

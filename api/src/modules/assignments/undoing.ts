@@ -9,15 +9,15 @@ import { type OpenAssignment, openOne } from './commands';
 import type { Assignments } from './context';
 import { assignmentChanged, judgingClosed } from './errors';
 
-/** A request that was sent in the last second may arrive so much later. */
+/** Grace for a request that was sent in the last second. */
 const underWay = seconds(10);
 
 export const wasUndone = ({ former }: Pick<Assignment, 'former'>) =>
   former.some(({ undone }) => undone);
 
 /**
- * Until when its judge may undo a rating: for a minute, once for each assignment, while judging is
- * open. Null where that is over.
+ * Until when a judge may undo a rating: within a minute, once per assignment, while judging is
+ * open. Null after that.
  */
 export function undoUntil({ assignment, circumstances }: OpenAssignment): Date | null {
   const { evaluation, closed } = assignment;
@@ -29,10 +29,11 @@ export function undoUntil({ assignment, circumstances }: OpenAssignment): Date |
 }
 
 /**
- * Takes a rating back and leaves it to be rated again: the rating stays as a former one that does
- * not count, with its receipt and its entry in the public log. Repeating it returns the same. Writes
- * an audit entry, which is counted in public.
- * @throws permission-denied, not-found; failed-precondition once it is too late or was undone before
+ * Undoes a rating, which can then be given again. The old one no longer counts, but keeps its
+ * receipt and its entry in the public log. Repeating it returns the same. Writes an audit entry,
+ * which is counted in public.
+ * @throws permission-denied, not-found; failed-precondition once it is too late or was undone
+ * before
  */
 export const undoRating = (
   context: Assignments,

@@ -7,7 +7,7 @@ import type { Assignments } from './context';
 import { evaluationReminder } from './mails/judging';
 import { progressOf } from './rules';
 
-/** Judges with their progress in a season, or in these of its categories; always two queries. */
+/** Judges with their progress in a season, or in the given categories; always two queries. */
 async function everyJudge(
   { stores, deps }: Assignments,
   season: string,
@@ -24,7 +24,7 @@ async function everyJudge(
   return judging.map((judge) => ({ judge, progress: progressOf(byJudge.get(judge._id) ?? []) }));
 }
 
-/** Tells judges about new assignments, and sends thanks that a crash prevented. */
+/** Tells judges about new assignments, and sends thanks that a crash has delayed. */
 export async function notifyJudges(context: Assignments): Promise<void> {
   const now = context.platform.clock();
   for (const season of runningSeasons(await context.deps.seasons.newest(), now)) {
@@ -39,7 +39,7 @@ export async function notifyJudges(context: Assignments): Promise<void> {
 const earlier = (one: Date | undefined, other: Date | undefined) =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** What a judge has still to rate where judging is open, in all seasons together. */
+/** A judge's unrated assignments where judging is open, over all seasons. */
 interface StillToRate {
   judge: Judge;
   pending: number;

@@ -79,7 +79,7 @@ test('once a judge begins to rate it, a nomination is neither withdrawn nor retu
     emailConfirmed: true,
     reason: { note: 'Name your part.' },
   };
-  // As it was read before, or with a proposal that was withdrawn since.
+  // One case has the proposal as first read, the other one that was withdrawn since.
   const returnProposed = { id: 'withdrawn', at: new Date(), by: nominee.accountId, reason: '' };
   for (const before of [read, { ...read, judgingBegun: true as const, returnProposed }])
     await expect(returnAsRead(nominating, before, because)).rejects.toMatchObject(refused);

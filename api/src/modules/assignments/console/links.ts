@@ -4,7 +4,7 @@ import { conflictOf, mayReturn } from '../../nominations/policy';
 import { isToPassOn, linksToPassOn } from '../../nominations/version';
 import type { Assignments } from '../context';
 
-/** Nominations with links that judges have reported, and of which their nominators were not told. */
+/** Nominations with reported links about which their nominators were not told. */
 export async function linkDecisions({ stores, deps }: Assignments): Promise<OpenDecision[]> {
   const { nominations } = deps;
   const all = await stores.assignments.findWithReportedLinks();

@@ -11,7 +11,7 @@ import type { AssignmentQueries } from '../context';
 import { byReadingOrder, isLive, isOpen, nextReplacement, progressOf } from '../rules';
 import type { WorkTally } from '../tallies-store';
 
-/** Coverage of a season's nominations, or of these of them, by id. */
+/** Coverage of a season's nominations, or only of the given ids. */
 export async function coverageOfSeason(
   { stores }: AssignmentQueries,
   season: string,
@@ -23,7 +23,7 @@ export async function coverageOfSeason(
   );
 }
 
-/** How many entries of a contest these accounts have as judges, rated and still to rate. */
+/** Counts of rated and unrated entries that these accounts have as judges in a contest. */
 export async function progressIn(
   { stores }: AssignmentQueries,
   accounts: readonly string[],
@@ -35,7 +35,7 @@ export async function progressIn(
   return progressOf(all.flat().filter((one) => one.category === category));
 }
 
-/** Work of a season's judges, or of those with these accounts, by id. */
+/** Work of a season's judges, or only of those with the given accounts, by id. */
 export async function activityOfSeason(
   { stores }: AssignmentQueries,
   { season, hidden }: HiddenFromReader,
@@ -65,7 +65,7 @@ function idleSinceOf(
   return assigned.length > 0 ? new Date(Math.min(...assigned)) : null;
 }
 
-/** Withdrawn assignments are not listed: no judge has them. */
+/** Leaves out withdrawn assignments, which no judge has. */
 const isListed = <Of extends Pick<Assignment, 'status'>>(
   assignment: Of,
 ): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
@@ -127,7 +127,7 @@ const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
   ratedAt: evaluation?.completedAt ?? null,
 });
 
-/** A judge's present and former entries of a season, pending first, without hidden ones. */
+/** A judge's present and former entries of a season, pending first; leaves out hidden ones. */
 export async function entriesOfJudge(
   { stores }: AssignmentQueries,
   { accountId }: Pick<Judge, 'accountId'>,

@@ -89,7 +89,7 @@ interface Decision {
   mails?: readonly MailRequest[];
 }
 
-/** A rating, recusal or replacement at the same moment takes precedence over the write. */
+/** Stores the replacement, unless a rating, recusal or replacement came first. */
 function record(
   { platform: { mail, clock }, recordAudit }: Assignments,
   { actor, assignment, action, reason, mails = [] }: Decision,
@@ -115,7 +115,7 @@ export async function openDecisions(
   const entries = new Map(found.map((nomination) => [nomination._id, nomination]));
   return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) => {
     const nomination = entries.get(nominationId);
-    // A deleted one keeps its judges until the next plan.
+    // A deleted nomination keeps its judges until the next plan.
     if (!nomination) return [];
     return openProposals(replacementProposed, {
       ...{ kind: 'replacement', season, category, nominationId },

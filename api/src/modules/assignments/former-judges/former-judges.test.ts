@@ -44,7 +44,7 @@ test('who deletes the account and applies again with the same mailbox is not giv
   expect(await organizationsGiven(suite(), stranger)).toEqual(
     expect.arrayContaining(['Rated', 'Recused']),
   );
-  // Nor is anybody a nominator where they have rated rivals from another account.
+  // A judge who has rated rivals from a deleted account cannot nominate from a new one.
   const submitted = [await submit(app, again), await submit(app, stranger)];
   expect(submitted.map(({ statusCode }) => statusCode)).toEqual([412, 201]);
 });

@@ -8,19 +8,19 @@ import { recentSeasons } from '../../seasons/rules';
 import type { Assignment } from '../assignment';
 import type { AssignmentQueries, Assignments } from '../context';
 
-/** The name of a mailbox in a season, by each key; the current one first. */
+/** Hashes of a mailbox in a season, one for each key; the current key first. */
 const idsOf = ({ platform }: AssignmentQueries, season: string, mailbox: string): string[] =>
   platform.config.keys['former judges'].all.map(({ bytes }) =>
     createHmac('sha256', bytes).update(`${season}\n${mailbox}`).digest('base64url'),
   );
 
-/** Ids of the seasons in which somebody could come back to the same entries. */
+/** Ids of the seasons in which a former judge could be given the same entries again. */
 const judgedAgain = async ({ deps, platform }: Assignments) =>
   recentSeasons(await deps.seasons.newest(), platform.clock()).map(({ id }) => id);
 
 /**
- * Keeps what a leaving judge had to judge, so that nobody judges the same entries again from another
- * account with the same mailbox. To be called before the assignments are erased.
+ * Keeps which entries a leaving judge had, so that another account of the mailbox is never given
+ * them. To be called before the assignments are erased.
  */
 export async function rememberFormerJudge(
   context: Assignments,
@@ -51,11 +51,11 @@ export const formerRaters = (
     category,
   );
 
-/** Removes what is kept of seasons in which nobody judges any more. */
+/** Removes what is kept of seasons in which judging is over. */
 export const forgetFormerJudges = async (context: Assignments): Promise<void> =>
   context.stores.formerJudges.removeOtherSeasons(await judgedAgain(context));
 
-/** Pairs of judges with what another account with their mailbox had to judge. */
+/** Judges paired with the entries that another account of their mailbox had. */
 export async function judgedByFormerAccounts(
   context: Assignments,
   season: string,

@@ -1,11 +1,11 @@
 import { type Collections, defineStore, personal } from '../../../module-kit/define-store';
 
 interface Stored {
-  /** A keyed hash of season and mailbox, which nobody can turn back without the server's secret. */
+  /** A keyed hash of season and mailbox: without the server's secret it reveals neither. */
   _id: string;
   season: string;
   nominations: string[];
-  /** Categories in which some of them were rated. */
+  /** Categories in which these accounts have rated an entry. */
   rated: string[];
 }
 
@@ -29,7 +29,7 @@ function createStore(db: Collections<'formerJudges'>) {
   };
 }
 
-/** The only reader and writer of `formerJudges`: what judges who deleted their account had to judge. */
+/** The only reader and writer of `formerJudges`: entries of judges who deleted their account. */
 export const formerJudgesStore = defineStore({
   contents: {
     formerJudges: {

@@ -10,7 +10,7 @@ import { SmallText, Text } from '../../mail/parts/Text';
 export const voided = defineMail({
   name: 'rating-voided',
   withLogHead: true,
-  /** `why` is the kind of reason in words. */
+  /** `why` says the kind of reason. */
   values: z.object({ name: line, category: label, season: label, why: line }),
   template: {
     subject: 'One of your ratings no longer counts',
@@ -39,12 +39,11 @@ export const voided = defineMail({
   },
 });
 
-/** One mail for each void of a rating. */
 export const ratingVoided = ({ id, judge, why, category, season }: Voiding) =>
   voided.toOwner(addresseeOf(judge), { category, season, why: voidReasons[why] }, { key: id });
 
 interface Voiding {
-  /** Of the void. */
+  /** Id of the void. */
   id: string;
   judge: MailedJudge;
   why: VoidReason;

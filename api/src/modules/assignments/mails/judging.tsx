@@ -15,10 +15,10 @@ import { voided } from './RatingVoided';
 
 type To<About> = About & { judge: MailedJudge };
 
-/** The time of a mail, and the last head of the public log; empty while there is none. */
+/** The time of a mail. */
 type Sent = { at: Date };
 
-/** The first close of judging among what waits, if one is set, and how long that takes. */
+/** When the first of the waiting contests closes, if a time is set. */
 const closesAt = z.optional(moment);
 const effort = (of: { closesAt?: Date | undefined }) =>
   `Most take ${minutesPerEntry} minutes each.${of.closesAt ? ` Judging closes on ${formatDeadline(of.closesAt)}.` : ''}`;
@@ -60,7 +60,7 @@ const reminder = defineMail({
   name: 'evaluation-reminder',
   withLogHead: true,
   readable: true,
-  /** `judge` names whom the link stops reminders for. */
+  /** `judge` is the judge whose reminders the link stops. */
   values: z.object({
     name: line,
     pending: count,
@@ -182,7 +182,6 @@ export const receiptsMailed = ({ judge, at, lines }: To<Sent & { lines: readonly
     { key: `${judge._id}:${at.getTime()}` },
   );
 
-/** Names no nomination: entries are confidential and shown in the portal only. */
 const setAside = defineMail({
   name: 'rating-set-aside',
   withLogHead: true,
@@ -214,7 +213,7 @@ export const ratingSetAside = ({
 }: To<{ assignmentId: string; turn: number }>) =>
   setAside.toOwner(addresseeOf(judge), {}, { key: `${assignmentId}:${turn}` });
 
-/** Names no nomination, as the mail about a rating set aside does not. */
+/** Names no nomination: entries are confidential and shown in the portal only. */
 const moved = defineMail({
   name: 'assignments-moved',
   readable: true,
@@ -246,8 +245,8 @@ export const assignmentsMoved = ({ judge, planId, count }: To<{ planId: string; 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts, voided];
 
 /**
- * Names of the mails whose numbers or recipients tell of judging: a message may go to entries with few
- * ratings.
+ * Names of the mails whose numbers or recipients reveal judging; messages can address entries with
+ * few ratings.
  */
 export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage].map(
   ({ name }) => name,

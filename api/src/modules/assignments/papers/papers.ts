@@ -7,7 +7,7 @@ import { oneLine } from '../../../platform/text';
 import type { ServiceRecord } from '../record';
 import { isAllDone } from '../rules';
 
-/** What certificate and letter need of a service record. */
+/** The facts on a certificate and a letter. */
 interface Served {
   judge: Pick<ServiceRecord['judge'], 'fullName'>;
   season: Pick<ServiceRecord['season'], 'name' | 'rules'>;
@@ -16,7 +16,7 @@ interface Served {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What certificate and letter say about a judge's work; nothing about entries or ratings. */
+/** The facts about a judge's work, without entries or ratings. */
 export function serviceOf({ judge, season, evaluations }: Served) {
   const times = evaluations.map(({ completedAt }) => completedAt.getTime());
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
@@ -33,7 +33,6 @@ export function serviceOf({ judge, season, evaluations }: Served) {
     scale: `${scale.min} to ${scale.max}`,
     period: from === to ? `on ${from}` : `between ${from} and ${to}`,
     to,
-    /** Day of the last evaluation, printed on both papers. */
     date: last,
   };
 }
@@ -67,7 +66,7 @@ export function serviceCertificate(
   };
 }
 
-/** The reference letter of a judge (JUD-049); states only what we know. */
+/** The reference letter of a judge (JUD-049); it states only recorded facts. */
 export function serviceLetter(
   record: ServiceRecord,
   size: PaperSize,
@@ -76,7 +75,7 @@ export function serviceLetter(
   const { season, categories, evaluations, criteria, scale, period, date, to } = serviceOf(record);
   const { fullName, designation, organization } = record.judge;
   const name = isolatedName(oneLine(fullName));
-  // Once judging has closed, there is a letter also for those who have not rated everything.
+  // After judging has closed, a judge who has not rated everything gets a letter too.
   const all = isAllDone(record.progress)
     ? ' All evaluations that were assigned were submitted.'
     : '';

@@ -21,11 +21,11 @@ interface Commit {
   rated: Rated;
   ratings: Evaluation['ratings'];
   judgeHalf?: string | undefined;
-  /** Of the text that was rated. */
+  /** Version of the rated text. */
   version: string;
 }
 
-/** The receipt of a rating that is about to be written. */
+/** Makes the receipt of a rating, before the rating is stored. */
 export async function receiptFor(
   { stores, deps }: Receipts,
   { season, rated, ratings, judgeHalf, version }: Commit,
@@ -38,8 +38,8 @@ export async function receiptFor(
 }
 
 /**
- * Mails the actor the receipts of all their ratings, also once they no longer judge: in their inbox
- * neither we nor their browser can remove them. Never the numbers. Once an hour.
+ * Mails the actor the receipts of all their ratings, without the ratings. An inbox keeps them where
+ * neither we nor a browser can remove them. At most hourly. Works for former judges too.
  * @throws failed-precondition
  */
 export async function mailReceipts(

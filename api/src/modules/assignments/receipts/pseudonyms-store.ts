@@ -11,13 +11,13 @@ interface Stored {
   season: string;
   category: string;
   pseudonym: string;
-  /** What closing commits to of the entry's name; missing before. */
+  /** Hash of the entry's name, committed to at closing; missing before. */
   nameHash?: string;
   /** Opens `nameHash`; removed when the nomination is erased. */
   nameSalt?: string;
 }
 
-/** A nomination's pseudonym, and what was committed to of its name. */
+/** A nomination's pseudonym and the commitment to its name. */
 type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
@@ -41,7 +41,7 @@ function createStore(db: Collections<'pseudonyms'>) {
         { upsert: true, returnDocument: 'after' },
       ),
     );
-    // Another process has just created it, or another nomination has it: try again.
+    // Another process has just created it, or the pseudonym is already in use: try again.
     return found?.pseudonym ?? findOrInsert({ _id, season, category });
   }
 
@@ -57,7 +57,7 @@ function createStore(db: Collections<'pseudonyms'>) {
   return {
     findOrInsert,
     findByContest,
-    /** Commits to the names that a contest's nominations have now; what was committed to first stays. */
+    /** Commits to the present names of a contest's nominations; earlier commitments stay. */
     async commitToNames(nominations: readonly Named[]) {
       const [first] = nominations;
       if (!first) return;
@@ -74,7 +74,7 @@ function createStore(db: Collections<'pseudonyms'>) {
         { ordered: false },
       );
     },
-    /** Removes what could tell the name of an erased nomination from its hash. */
+    /** Removes the salt without which nobody can tell an erased nomination's name from its hash. */
     async eraseNames(nominationIds: readonly string[]) {
       await pseudonyms.updateMany(
         { _id: { $in: [...nominationIds] } },
@@ -85,8 +85,8 @@ function createStore(db: Collections<'pseudonyms'>) {
 }
 
 /**
- * The only reader and writer of `pseudonyms`: random names of nominations in the ledger, secret
- * until publication.
+ * The only reader and writer of `pseudonyms`: random names of nominations, secret until
+ * publication.
  */
 export const pseudonymsStore = defineStore({
   contents: {

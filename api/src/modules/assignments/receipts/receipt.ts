@@ -20,9 +20,9 @@ interface ToCommit {
   frozen: FrozenRules;
   pseudonym: string;
   ratings: Ratings;
-  /** From the judge's browser; missing from browsers that run the previous release. */
+  /** Random bytes of the judge's browser; missing from browsers that run the previous release. */
   judgeHalf: RatingRequest['judgeHalf'];
-  /** Of the text that was rated. */
+  /** Version of the rated text. */
   version: string;
 }
 
@@ -52,8 +52,8 @@ export function commitToRating({
 }
 
 /**
- * The receipt for its judge: all but the server's half, signed. The signature is not stored: the
- * same text and key always give the same one.
+ * The receipt for its judge: signed, and without the server's half. The signature is not stored:
+ * the same text and key always give the same one.
  */
 export function presentReceipt(
   { sign }: Pick<Signer, 'sign'>,

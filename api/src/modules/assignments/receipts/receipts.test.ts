@@ -195,7 +195,7 @@ test('once judging has closed no rating is accepted, even one under way, and the
   const under = rest.map((it) => rate(app, judge, it, given));
   await closed(app, admin);
   await Promise.all(under);
-  // Opened again by an organiser who does not know.
+  // An organiser opens judging again, although it was closed for good.
   await setJudging(app, true);
   const late = await Promise.all(rest.map((it) => rate(app, judge, it, ratings(1, 1, 1, 1))));
   expect(late.map(({ statusCode }) => statusCode)).toEqual([412, 412, 412]);
