@@ -6,22 +6,22 @@ import type { Origin } from '../../platform/rates/origins';
 import type { Device, DeviceProofSubject } from './known-device';
 import type { Limit } from './rules';
 
-/** A network holds many households, so it may do this many times what one address may. */
+/** How many addresses' attempts one network may make, because it can hold many households. */
 const addressesOfNetwork = 4;
 
-/** Mails of one kind that somebody can ask for within an hour. */
+/** Mails of one kind that a person can request within an hour. */
 const mailsAsked = 5;
 
-/** Links for a new password at one address within an hour from unknown places; each works. */
+/** Password resets for one address within an hour from unknown places; each link works. */
 const resetsByStrangers = 20;
 
-/** Links a day that confirm an address: for an account, and to an address of others. */
+/** Confirmation links a day: for an account, and to an address. */
 const linksADay = 10;
 
-/** Accounts with one address a day from one network, each after the former has left it. */
+/** Accounts a day that one network can register with the same address, one after another. */
 const accountsAtAddress = 5;
 
-/** Wrong mailed codes an hour from one place or for one account. The link works on. */
+/** Wrong mailed codes an hour from one place or for one account. The mailed link still works. */
 const mailedCodes = 10;
 
 /** Wrong reset codes for one address an hour from unknown places. */
@@ -62,7 +62,7 @@ export function allowances({
   ];
 
   return {
-    /** Only devices that signed in with the current credentials use these shares. */
+    /** Only devices that signed in with the current credentials have shares of their own. */
     onKnownDevice: ({ email, credentials }: DeviceProofSubject, { name }: Device): Limit[] => [
       pauses('sign-in', email, name),
       quota(numbers.failedSignInsPerAccount, hours(1), 'devices', email, String(credentials)),
@@ -87,7 +87,7 @@ export function allowances({
     ],
     resettingByStrangers: (email: string) =>
       quota(resetsByStrangers, hours(1), 'reset account', email),
-    /** `isOwn`: the account was registered with this address, so no other account uses its share. */
+    /** `isOwn`: the account registered this address, so no other account uses its share. */
     askingLinks: ({ accountId, email, isOwn }: LinkAsked) => [
       quota(mailsAsked, hours(1), 'link', accountId),
       quota(linksADay, days(1), 'links', accountId),
@@ -111,7 +111,7 @@ export function allowances({
     ],
     resetCodesByStrangers: (email: string) =>
       quota(mailedCodesByStrangers, hours(1), 'reset codes', email),
-    /** Ids of the note that the account was signed in to from this network. */
+    /** Ids of the note that the account has signed in from this network. */
     notesOf: ({ email, credentials }: DeviceProofSubject, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),
     ownersOf: (email: string) => keysOf('owner', email),

@@ -16,7 +16,7 @@ interface Counting {
 export type AttemptOutcome =
   /** Remains counted. */
   | 'counted'
-  /** Not counted: it told the visitor nothing. */
+  /** Not counted: the visitor learnt nothing. */
   | 'void'
   /** Not counted, and earlier failures are forgotten. */
   | 'forgiven';
@@ -24,7 +24,7 @@ export type AttemptOutcome =
 /** Enough for honest visitors who share a counter. */
 const maxTries = 5;
 
-/** Throws resource-exhausted when a limit is reached. */
+/** Reads the counters of an attempt. Throws resource-exhausted when a limit is reached. */
 export async function nextSteps(
   { stores, platform, refusal = tooManyAttempts }: Counting,
   limits: readonly Limit[],

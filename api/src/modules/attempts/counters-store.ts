@@ -37,7 +37,7 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error;
     const failures = [error.writeErrors].flat();
-    // Without any, the connection broke and nothing is known to be counted.
+    // Without a write error the connection broke, so it is unknown whether anything was counted.
     if (failures.length === 0 || failures.some(({ code }) => code !== duplicate)) throw error;
     return new Set(failures.map(({ index }) => index));
   }
@@ -54,7 +54,7 @@ function createStore(db: Collections<'counters'>) {
       const found = await counters.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((counter) => [counter._id, counter]));
     },
-    /** One round trip. Leaves out the steps whose counter is full or has changed. */
+    /** Counts the attempts in one round trip. Skips those whose counter is full or has changed. */
     async take(steps: readonly CountedAttempt[]) {
       const lost = await refused(counters, steps.map(taking));
       return steps.filter((_, index) => !lost.has(index));
@@ -62,7 +62,7 @@ function createStore(db: Collections<'counters'>) {
     takeBack: (steps: readonly CountedAttempt[]) => writeAll(steps.map(takingBack)),
     /** Forgets consecutive failures and removes the attempt from the quotas. */
     forgive: (steps: readonly CountedAttempt[]) => writeAll(steps.map(forgiving)),
-    /** Counts nothing; `owner` is the key to forget it by. */
+    /** Stores a note, which counts nothing; `owner` is the key to forget it by. */
     insertNote: async ({
       _id,
       owner,

@@ -15,7 +15,7 @@ export interface GuardOptions {
   platform: Pick<Platform, 'config' | 'clock'>;
   /** Refuses before any read or write when too many passwords wait to be hashed. */
   passwords: { within<Result>(work: () => Promise<Result>): Promise<Result> };
-  /** The account's count of credentials; known devices and networks depend on it. */
+  /** Version of the account's credentials; known devices and networks depend on it. */
   credentialsOf(email: string): Promise<number | undefined>;
 }
 
@@ -25,7 +25,7 @@ export interface Visitor {
   device: Device | undefined;
 }
 
-/** Limits attempts, alike with and without an account. Each throws resource-exhausted. */
+/** Limits attempts, with and without an account alike. Each throws resource-exhausted. */
 export interface Guard {
   signIn: Guarded<Visitor>;
   register: Guarded<Visitor>;
@@ -38,11 +38,11 @@ export interface Guard {
   tryCode: Guarded<Visitor>;
   /** For the code that confirms the address of a session's account. */
   confirmByCode: Guarded<{ accountId: string }>;
-  /** For the code of a new password, which is typed in place of opening the link. */
+  /** For the mailed code of a password reset, typed instead of opening the link. */
   resetByCode: Guarded<Visitor>;
   remember(device: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   forget(email: string): Promise<void>;
-  /** Sign device cookies. */
+  /** Keys that sign device cookies. */
   readonly deviceKeys: Keys;
 }
 
@@ -89,7 +89,7 @@ export function attemptsGuard(context: GuardOptions): Guard {
     };
   }
 
-  /** Strangers' limit does not apply in a network where the account was signed in before. */
+  /** The limit for strangers does not apply in a network where the account has signed in. */
   async function ofStrangers(
     account: DeviceProofSubject,
     origin: Origin,
@@ -107,7 +107,7 @@ export function attemptsGuard(context: GuardOptions): Guard {
     return [...limits.fromNetwork(email, origin), ...others];
   }
 
-  /** A known device has its own share, and a known network no limit of strangers. */
+  /** A known device has its own share; in a known network strangers' limit does not apply. */
   const byPlace =
     (
       ownOf: (email: string, origin: Origin, known: Device | undefined) => Limit[],

@@ -5,7 +5,7 @@ import type { Key, Keys } from '../../platform/keys/keys';
 export interface Device {
   /** 128 random bits, kept as long as the cookie. */
   name: string;
-  /** All devices of the account that signed in last have one share of requests. */
+  /** Devices of the account that signed in last share one quota of requests. */
   share: string;
   /** One signed proof for each account that signed in there, latest first. */
   proofs: readonly string[];

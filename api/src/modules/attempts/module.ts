@@ -3,7 +3,7 @@ import { allowances } from './allowances';
 import { countersStore } from './counters-store';
 import { attemptsGuard, type GuardOptions } from './guard';
 
-/** What stops guessing: counted attempts, and devices and networks that are known. */
+/** Counts attempts to stop guessing, and knows devices and networks of an account. */
 export const attemptsModule = defineModule({
   name: 'attempts',
   stores: { counters: countersStore },

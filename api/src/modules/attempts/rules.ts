@@ -3,7 +3,7 @@ import { minutes, seconds } from '../../platform/clock';
 export interface Counter {
   _id: string;
   count: number;
-  /** No attempt is allowed before then; only for growing pauses. */
+  /** No attempt is allowed before; only set by growing pauses. */
   openAt?: Date;
   /** The key by which a note is forgotten. */
   owner?: string;

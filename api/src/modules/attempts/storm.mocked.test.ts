@@ -17,7 +17,7 @@ describe('many attempts', () => {
   const atOnce = 40;
   const hashes = () => jest.mocked(verify).mock.calls;
 
-  // As in production, except for the limit of requests a minute, which must not be needed here.
+  // As in production; only the limit of requests a minute is off, which must not be needed here.
   const suite = freshApp({ FAILED_SIGN_INS_PER_ADDRESS: '60' });
   let built: TestApp;
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('many attempts', () => {
   const signIn = (email: string, password: string, from: string, device = '') =>
     signInAgain(built.app, { email, password }, from, device);
 
-  /** A person with an account who signed in at home before, with that browser. */
+  /** A person who has signed in at home before, with that browser. */
   async function victim() {
     const person = await registerAccount(built.app);
     return { ...person, device: (await signInAgain(built.app, person, home)).device };
@@ -38,7 +38,7 @@ describe('many attempts', () => {
 
   const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
 
-  /** Makes all attempts, counts the answers, and calls `meanwhile` halfway. */
+  /** Makes all attempts, counts the replies, and calls `meanwhile` halfway. */
   async function storm(
     email: string,
     from: (turn: number) => string,
@@ -64,7 +64,7 @@ describe('many attempts', () => {
       () => '203.0.113.9',
       async () => {
         expect((await signIn(person.email, person.password, home)).status).toBe(200);
-        // Also from the attacker's own address, in the usual browser.
+        // The attacker shares the owner's network and usual browser.
         const inside = await signIn(person.email, person.password, '203.0.113.9', person.device);
         expect(inside.status).toBe(200);
       },
@@ -135,7 +135,7 @@ describe('equal work', () => {
   test('OPEN-033 asking for a new password is the same work until the answer, account or not', async () => {
     const ask = (email: string) => workOf('/api/auth/password-reset', { email });
     await ask(unknown());
-    // Credentials, places that are known, two counts and the request.
+    // Reads credentials, known places and two counters, counts, and inserts the request.
     const work = { commands: ['find', 'find', 'find', 'update', 'insert'], hashes: [0, 0] };
     expect([await ask(await known()), await ask(unknown())]).toEqual([work, work]);
   });
@@ -147,7 +147,7 @@ describe('equal work', () => {
       const { commands, hashes } = await workOf('/api/auth/register', { ...registration(), email });
       works.push({ commands: commands.slice(0, 5), hashes });
     }
-    // Whether registration is paused comes first.
+    // The query for paused registration comes first.
     const work = { commands: ['find', 'find', 'update', 'find', 'insert'], hashes: [1, 0] };
     expect(works).toEqual([work, work]);
   });
