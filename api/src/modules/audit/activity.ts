@@ -5,7 +5,7 @@ import { presentEntry } from './present';
 import { auditSeen } from './reading';
 
 const maxLines = 5;
-/** Entries looked at, of which many can be one line. */
+/** Entries read; many of them can become one line. */
 const maxRead = 500;
 
 /**

@@ -20,16 +20,16 @@ const filtersIn = (query: Readonly<Record<string, unknown>>): string[] =>
 interface Taking {
   actor: CallerInSession;
   action: ExportAction;
-  /** The season or category of the list; `all` when there is only one. */
+  /** The season or category of the list; `all` when the list has neither. */
   of: string;
   after: Json;
-  /** What tells this file from others of the same list. */
+  /** Tells this file from others of the same list. */
   asked?: unknown;
 }
 
 /**
- * Records who takes a file, before it is sent. Once for each session and minute: a page asks for a
- * file and then follows a link to it, and download managers ask twice.
+ * Records before sending who takes a file. A page requests a file and then follows its link, and
+ * download managers ask twice: it counts once a minute for each session.
  */
 export async function recordTaking(
   { trail, clock }: Exporting,
@@ -46,7 +46,7 @@ interface Taken extends Pick<Taking, 'actor' | 'action' | 'of'> {
   query: { format: ExportFormat } & Readonly<Record<string, unknown>>;
 }
 
-/** Sends a list as a file after recording who exports it. What cannot be recorded is not sent. */
+/** Sends a list as a file after recording who exports it. If recording fails, nothing is sent. */
 export async function sendAuditedExport<Row>(
   context: Exporting,
   reply: FastifyReply,

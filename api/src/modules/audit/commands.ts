@@ -21,7 +21,7 @@ export async function listAudit(
   return { entries, next: null };
 }
 
-/** Returns recorded decisions about a person, for their archive, without other people. */
+/** Returns recorded decisions about a person, for the copy of their data, without other people. */
 export async function copiesOfAudit({ stores }: Audit, accountId: string): Promise<object[]> {
   const entries = await stores.audit.findByPerson(accountId);
   return entries.map(({ at, action, subject, detail }) => ({

@@ -10,22 +10,21 @@ export interface PersonSummary {
   email: string;
 }
 
-/** What the audit trail is read and checked from. */
 export interface Audit {
   stores: { audit: AuditStore; verdicts: VerdictsStore };
   deps: {
     identity: {
       /** The account of an address; null if there is none. */
       accountAt(email: string): Promise<string | null>;
-      /** Those accounts that still exist. */
+      /** Those of these accounts that still exist. */
       peopleNamed(accountIds: readonly string[]): Promise<PersonSummary[]>;
       /** Every organiser, by their stored role or by an address in `ADMIN_EMAILS`. */
       listedOrganisers(): Promise<{ accountId: string; by: 'role' | 'address' }[]>;
     };
     planning: {
       /**
-       * Those ids, of assignments or nominations, whose nomination the actor has a conflict of
-       * interest with: its judging is withheld from them.
+       * Those of these ids, of assignments or nominations, with whose nomination the actor has a
+       * conflict of interest: its judging is withheld from them.
        */
       conflictedIds(actor: Decider, ids: readonly string[]): Promise<ReadonlySet<string>>;
     };

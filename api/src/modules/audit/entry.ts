@@ -4,12 +4,12 @@ import type { Json } from '../../module-kit/audit-trail';
 export const erasableParts = ['actor', 'person', 'reason', 'before', 'after'] as const;
 export type ErasablePart = (typeof erasableParts)[number];
 
-/** The content of the chain's hash: nothing personal, only seals of it. */
+/** The content that the chain hashes: nothing personal, only seals of personal parts. */
 export interface ChainedContent {
   id: string;
   at: Date;
   action: string;
-  /** `mark` tells those apart who acted on what is not theirs, see `marks.ts`. */
+  /** `mark` tells organisers apart who acted on what is not theirs, see `marks.ts`. */
   actor: { kind: 'account'; mark?: string } | { kind: 'command'; name: string };
   /** `id` is null when the subject is an account, which is sealed. */
   subject: { noun: string; id: string | null };

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { ChainedEntry } from './entry';
 import type { AuditStore } from './store';
 
-/** Decisions shown about one thing; more than ever happen. */
+/** Decisions shown about one subject; there are never more in practice. */
 const maxShown = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -15,7 +15,7 @@ export interface History {
   };
 }
 
-/** Returns the decisions about a thing, newest first, with who made them. */
+/** Returns the decisions about a subject, newest first, with who made them. */
 export async function historyOf(
   { stores, deps }: History,
   subject: string,

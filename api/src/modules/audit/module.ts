@@ -24,7 +24,7 @@ export const auditModule = defineModule({
   asks: needs<History['deps']>(),
   answers: ({ stores, deps, platform: { trail, clock } }) => ({
     historyOf: (subject: string) => historyOf({ stores, deps }, subject),
-    /** The last entry of the chain, for the public log; null when there is none. */
+    /** The last entry of the chain, which the public log names; null when there is none. */
     auditHead: () => stores.audit.findHead(),
     restorations: () => restorations(stores.audit, clock()),
     /** Entries of these actions until a time, in the order of the chain; appends pending ones first. */

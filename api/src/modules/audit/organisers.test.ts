@@ -6,7 +6,7 @@ import { registerAdmin, registerJudge, registerStranger } from '../../../testing
 
 const suite = suiteApp();
 
-/** What a process with these settings does at its start, and each minute. */
+/** Starts a process with these settings, and does its minutely work. */
 async function start(settings: Record<string, string> = {}) {
   const { started } = suite().commands(settings);
   const jobs = started.flatMap(({ upkeep }) => upkeep);

@@ -4,8 +4,8 @@ import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import type { Audit } from './context';
 
 /**
- * Records who is an organiser, by the trail's marks, when it differs from the last record: roles
- * change in the database and in the settings, which no command sees.
+ * Records by marks who is an organiser, when that differs from the last record. Roles can change in
+ * the database and in the settings, without any command.
  */
 export async function recordOrganisers({ stores, deps, platform }: Audit): Promise<void> {
   const { trail, clock } = platform;

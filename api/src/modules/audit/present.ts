@@ -33,7 +33,7 @@ export function presentEntry(seen: VisibleEntry): AuditEntry {
   };
 }
 
-/** A withheld entry: that something was done, and nothing more. */
+/** A withheld entry shows only that something was done. */
 const nothing = {
   withheld: true,
   action: null,

@@ -53,7 +53,6 @@ const auditSheet = (entries: AsyncIterable<VisibleEntry>): Sheet<AuditEntry> => 
   rows: presented(entries),
 });
 
-/** The audit trail, for admins to read. */
 export async function auditRoutes(app: App, context: Audit) {
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);

@@ -11,7 +11,7 @@ import {
 } from './entry';
 import { markOfActor } from './marks';
 
-/** What the first entry refers to. */
+/** The link before the first entry. */
 export const chainStart: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
 /** Returns the digest that stays in the chain for an erasable part. */
@@ -96,7 +96,7 @@ function sealsOf(detail: ChainedEntry['detail']): ChainedContent['seals'] {
   );
 }
 
-/** Returns what is wrong with an entry after `before`; undefined when it is correct. */
+/** Returns the fault of an entry that follows `before`; undefined when it is correct. */
 export function chainFault(entry: ChainedEntry, before: ChainLink): string | undefined {
   const expected = before.seq + 1;
   if (entry.seq > expected) return `entry ${expected} is missing`;

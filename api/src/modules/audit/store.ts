@@ -5,7 +5,7 @@ import type { ChainedEntry, ChainLink } from './entry';
 
 /** Filters; all that are given must match. */
 export interface AuditQuery {
-  /** Id of the thing, or of the account concerned. */
+  /** Id of the subject, or of the account concerned. */
   subject?: string | undefined;
   /** An account's id or mark, or a command's name. */
   actor?: string | undefined;
@@ -66,7 +66,7 @@ function createStore(db: Collections<'audit'>) {
       const top = below ?? ((await findHead())?.seq ?? 0) + 1;
       return entriesBelow(top, limit);
     },
-    /** Entries of these actions until `until`, in the order of the chain. */
+    /** Entries of these actions up to a time, in the order of the chain. */
     async findByActions(actions: readonly string[], until: Date) {
       const found = actions.map((action) =>
         audit
@@ -79,7 +79,7 @@ function createStore(db: Collections<'audit'>) {
     /** Entries about the account's owner, oldest first. */
     findByPerson: (accountId: string) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
-    /** Erases the account's owner and what was said about them; seals stay. */
+    /** Erases the account's owner and everything said about them; seals stay. */
     async erasePerson(accountId: string) {
       await audit.updateMany(
         { 'detail.person.value': accountId },

@@ -9,14 +9,14 @@ import type { ChainLink } from './entry';
 export interface StoredVerdict extends Omit<AuditVerdict, 'at'> {
   _id: 'last';
   at: Date;
-  /** The last entry when the chain was last found whole; the next check must reach it. */
+  /** The last entry when the chain was last found intact; the next check must reach it. */
   head: ChainLink;
 }
 
-/** The check that is under way, in whichever process. */
+/** The running check, in any process. */
 export interface RunningCheck {
   _id: 'running';
-  /** Tells it from a later one that took its place. */
+  /** Tells this check from a later one that replaced it. */
   run: string;
   startedAt: Date;
   seenAt: Date;
@@ -35,7 +35,7 @@ function createStore(db: Collections<'auditVerdicts'>) {
   const lostBefore = (now: Date) => after(now, -checkLostAfter);
   return {
     findLast: () => verdicts.findOne<StoredVerdict>({ _id: 'last' }),
-    /** Null where none runs whose process was seen of late. */
+    /** The running check; null if its process has not reported lately. */
     findRunning: (now: Date) =>
       verdicts.findOne<RunningCheck>({ _id: 'running', seenAt: { $gt: lostBefore(now) } }),
     /** Begins a check in one write; false while another runs. */
@@ -45,14 +45,14 @@ function createStore(db: Collections<'auditVerdicts'>) {
       const write = verdicts.updateOne(filter, { $set: begun }, { upsert: true });
       return (await unlessTaken(write)) !== null;
     },
-    /** Records progress; false when another check has taken its place. */
+    /** Records progress; false when another check has replaced it. */
     updateProgress: ({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) =>
       hasMatched(verdicts.updateOne({ _id: 'running', run }, { $set: progress })),
-    /** Ends a check, and keeps its verdict unless another has taken its place. */
+    /** Ends a check, and stores its verdict unless another check has replaced it. */
     async finish(run: string, verdict: StoredVerdict | null) {
       if (verdict) {
         const { _id, at: seenAt, ...kept } = verdict;
-        // The verdict comes first: whoever finds no running check reads it.
+        // The verdict is stored first, because a reader who finds no running check reads it.
         const own = verdicts.updateOne({ _id: 'running', run }, { $set: { seenAt } });
         if (!(await hasMatched(own))) return;
         await verdicts.replaceOne({ _id }, { at: seenAt, ...kept }, { upsert: true });

@@ -32,7 +32,7 @@ const ask = (name: 'getAuditState' | 'verifyAudit') => callAs(suite().app, admin
 
 const stateNow = async () => (await ask('getAuditState')).json<AuditStateReply>();
 
-/** The state once a check that was asked for has ended. */
+/** The state after a requested check has ended. */
 async function verified(): Promise<AuditStateReply> {
   expect((await ask('verifyAudit')).statusCode).toBe(202);
   await suite().app.background.idle();

@@ -6,7 +6,7 @@ import { chainStart } from './rules';
 import type { StoredVerdict } from './verdicts-store';
 import { verifyChain } from './verify';
 
-/** Begins a check, for {@link verifyTrail} to carry out; null while one runs in any process. */
+/** Begins a check, which {@link verifyTrail} carries out; null while one runs in any process. */
 export async function beginVerification({ stores, platform }: Audit): Promise<string | null> {
   const run = randomUUID();
   const entries = (await stores.audit.findHead())?.seq ?? 0;
@@ -15,9 +15,9 @@ export async function beginVerification({ stores, platform }: Audit): Promise<st
 }
 
 /**
- * Checks the whole chain, and that it still contains the last entry of the check before, because
- * the chain alone cannot reveal a cut tail. Stores the result, unless its process was taken for
- * lost and another check has begun.
+ * Checks the whole chain, and that it still has the last entry of the former check: the chain alone
+ * cannot reveal a cut tail. Stores the result, unless its process was taken for lost and another
+ * check has begun.
  */
 export async function verifyTrail({ stores, platform }: Audit, run: string): Promise<void> {
   const { audit, verdicts } = stores;
@@ -40,7 +40,7 @@ export async function verifyTrail({ stores, platform }: Audit, run: string): Pro
   if (verdict && !verdict.whole) log.error(verdict, 'the audit trail is not whole');
 }
 
-/** Another check has taken the place of this one. */
+/** Another check has replaced this one. */
 class Superseded extends Error {}
 
 const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): AuditVerdict => ({
@@ -52,10 +52,10 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
   erased,
 });
 
-/** Returns the length of the chain, the result of its last check, and how far a running one is. */
+/** Returns the length of the chain, the result of its last check, and a running one's progress. */
 export async function auditState({ stores, platform }: Audit): Promise<AuditStateReply> {
   const { audit, verdicts } = stores;
-  // First: a check that ends meanwhile has left its verdict.
+  // Read first: a check that ends meanwhile has stored its verdict.
   const running = await verdicts.findRunning(platform.clock());
   const [head, verdict] = await Promise.all([audit.findHead(), verdicts.findLast()]);
   return {

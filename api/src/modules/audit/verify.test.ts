@@ -6,7 +6,6 @@ import { verifyChain } from './verify';
 
 const suite = suiteTrail();
 
-/** A chain of five entries, before each test. */
 beforeEach(async () => {
   const { trail, pendingEntries } = suite();
   const entries = Array.from({ length: 5 }, (_, at) => medalEntry({ reason: `Reason ${at + 1}.` }));
@@ -26,7 +25,7 @@ async function headNow(): Promise<ChainLink> {
   return { seq, hash };
 }
 
-/** Rewrites an entry with a matching hash, as an able forger would. */
+/** Rewrites an entry with a matching hash, as a skilled forger would. */
 async function rehashed(entry: ChainedEntry): Promise<void> {
   const { _id, hash: _, detail, ...rest } = entry;
   const hash = entryHash({ _id, ...rest });
@@ -35,7 +34,7 @@ async function rehashed(entry: ChainedEntry): Promise<void> {
 
 const move = (seq: number, to: number) => collection().updateOne({ seq }, { $set: { seq: to } });
 
-/** Fields that were changed in one entry, and what is said of it. */
+/** Fields that are changed in one entry, and the expected fault. */
 const changes: [string, number, object, string][] = [
   ['a changed action', 3, { action: 'medal.taken' }, 'entry 3 does not match its hash'],
   ['a changed time', 3, { at: new Date(0) }, 'entry 3 does not match its hash'],
@@ -61,7 +60,7 @@ const changes: [string, number, object, string][] = [
   ],
 ];
 
-/** Other ways to tamper, the first entry that each breaks, and what is said of it. */
+/** Other ways to tamper, the first entry that each breaks, and the expected fault. */
 const forgeries: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, number, string][] =
   [
     [

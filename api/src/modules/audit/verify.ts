@@ -10,9 +10,9 @@ export type Verdict =
 const step = 500;
 
 /**
- * Checks every entry from first to last, and that the chain still contains `noted`, a head that was
- * written down before. Without it a cut tail cannot be detected. Reports how many are checked.
- * Throws what `onProgress` throws.
+ * Checks every entry from first to last, and that the chain still contains `noted`, an earlier
+ * head. Without it a cut tail cannot be detected. Reports how many are checked. Throws what
+ * `onProgress` throws.
  */
 export async function verifyChain(
   audit: AuditStore,
