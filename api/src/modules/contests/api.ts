@@ -19,7 +19,7 @@ import { plannedPublication, proposedPublication } from './schedule';
 import { singleRatingsAreShown } from './single-ratings';
 import { firstOf } from './voids';
 
-/** Answers to other modules, available before any module starts. */
+/** The answers of this module that other modules may use before any starts. */
 export function contestAnswers(context: () => ContestQueries) {
   const statesIn = (season: string) => context().stores.results.listStates(season);
   type State = Awaited<ReturnType<typeof statesIn>>[number];
@@ -32,7 +32,7 @@ export function contestAnswers(context: () => ContestQueries) {
     closedIn: (season: string): Promise<ReadonlySet<string>> =>
       categoriesIn(season, ({ state }) => state !== 'open'),
     publishedIn: (season: string): Promise<ReadonlySet<string>> => categoriesIn(season, isPublic),
-    /** Ids of a season's voided entries that judges would otherwise still be asked to rate. */
+    /** Ids of a season's voided entries; judges are no longer asked to rate them. */
     async voidedIn(season: string): Promise<ReadonlySet<string>> {
       const open = (await statesIn(season)).filter(({ state }) => state === 'open');
       const voided = open
@@ -40,7 +40,7 @@ export function contestAnswers(context: () => ContestQueries) {
         .filter(({ kind, state }) => kind === 'entry' && state === 'confirmed');
       return new Set(voided.map(({ nominationId }) => nominationId));
     },
-    /** By category of a season, the moment of publication that two organisers have agreed on. */
+    /** The agreed moment of publication by category of a season. */
     async plannedPublications(season: string): Promise<ReadonlyMap<string, Date>> {
       const planned = (await statesIn(season)).map(
         (one) => [one.category, plannedPublication(one)?.publishAt] as const,
@@ -120,14 +120,14 @@ function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
   return [
     ...openProposals(result.proposed, { ...about, kind: 'outcome' }),
     ...openProposals(moment, { ...about, kind: 'publication' }),
-    // Organisers were already mailed about the proposal's own id.
+    // Organisers were mailed about the proposal under its own id.
     ...(stopped
       ? [{ ...about, kind: 'publication-stopped' as const, id: `${id}:stopped`, since: stopped.at }]
       : []),
   ];
 }
 
-/** Proposed voids; an organiser with a conflict of interest in the contest decides about none. */
+/** Proposed voids, without contests in which the organiser has a conflict of interest. */
 function voids(context: Results, result: Result): OpenDecision[] {
   const open = result.voids.filter((one) => mayBeVoided(result.state) && mayVoidNow(result, one));
   return open.flatMap((one) =>
@@ -139,7 +139,7 @@ function voids(context: Results, result: Result): OpenDecision[] {
   );
 }
 
-/** Proposed lifts, without those of conflicts that no longer exist. */
+/** Proposed lifts, without those whose conflict no longer exists. */
 async function lifts(context: Results, result: Result): Promise<OpenDecision[]> {
   const proposed = isPublic(result) ? [] : result.lifts.filter(({ confirmed }) => !confirmed);
   const ofEach = proposed.map(async (lift) => {

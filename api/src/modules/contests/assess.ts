@@ -17,11 +17,10 @@ import type { Results } from './context';
 import { entriesOpenToAll, mayUseRatingsOf } from './other-contests';
 import type { Contest } from './result';
 
-/** Enough for the contests that organisers look at in turn, with and without hidden entries. */
+/** Enough for the contests that organisers look at, with and without hidden entries. */
 const maxKept = 8;
 
 interface Rated extends Pick<Platform, 'threads'> {
-  /** Hash of the rules and the ratings. */
   key: string;
   frozen: FrozenRules;
   ratings: readonly CompletedRating[];
@@ -39,9 +38,9 @@ type FrozenContest = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'
 };
 
 /**
- * Assesses the counted ratings of the given entries only, so that nothing shows of those with which
- * an organiser has a conflict of interest. The only place where a season is calibrated: ratings of
- * its other contests help to tell how severe the judges are; nothing is returned about their entries.
+ * Assesses the given entries' counted ratings only, so that nothing reveals those of a conflict of
+ * interest. The only place where a season is calibrated: other contests' ratings help to estimate
+ * the judges' severity, but nothing is returned about their entries.
  * @param snapshotOf reads another contest of the season
  */
 export async function assessInSeason(

@@ -3,7 +3,7 @@ import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import type { Contest } from './result';
 
-/** Borderline entries of a category, and the accounts of judges who still rate there. */
+/** Borderline entries of a category, and the accounts of judges with unrated entries in it. */
 export interface Borderline {
   category: string;
   entries: readonly string[];
@@ -11,8 +11,8 @@ export interface Borderline {
 }
 
 /**
- * Borderline entries of a season's open categories whose frozen rules provide extra judges, whether or
- * not these were asked for. Calibrates each such category, so frequent callers should keep the result.
+ * Borderline entries of a season's open categories whose frozen rules provide extra judges, asked
+ * for or not. Calibrates each such category, so frequent callers should cache the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
   const season = await context.deps.seasons.byId(id);

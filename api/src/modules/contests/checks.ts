@@ -12,7 +12,7 @@ const check = (
 const required = { isRequired: true };
 const advisory = { isRequired: false };
 
-/** Borderline entries for which extra judges were not asked yet. */
+/** Borderline entries for which extra judges were not asked for yet. */
 export function borderlineWithoutExtraJudges(
   { result }: ContestSnapshot,
   assessment: Assessment | null,

@@ -54,7 +54,7 @@ describe('extra judges', () => {
       entries: 1,
       contest: { extraJudgesFor: 1, state: 'open' },
     });
-    // Each entry is planned 22 judges and has 20; the one near the cut gets five more than those.
+    // Each entry gets 22 judges, of whom 20 have rated; the one near the cut gets five more.
     expect([
       await pendingOf(nominees.Near.nominationId),
       await pendingOf(nominees.Clear.nominationId),
@@ -79,7 +79,7 @@ describe('extra judges', () => {
 
 describe('an organiser who judges', () => {
   /**
-   * What an organiser learns about an entry's ratings: in the preview, the export and on its page.
+   * What an organiser learns about an entry's ratings from the preview, the export and its page.
    */
   async function seen(nominationId: string) {
     const { app } = suite();
@@ -128,7 +128,7 @@ test('a rating that was closed with its contest is not taken back', async () => 
   await closed(app, ada);
   const [rated] = await assignmentsIn(app).find({ status: 'completed' }).toArray();
   if (!rated) throw new Error('It was written');
-  // As by a look for rivals, or a new text, that began before the closing.
+  // A check for rivals, or a new text, began before the closing.
   const { assignments } = suite().commands().assigning.stores;
   expect(await assignments.setAside(rated)).toBe(false);
   expect(await assignments.findById(rated._id)).toMatchObject({ status: 'completed' });
@@ -153,7 +153,7 @@ test('single ratings are shown only once no category of the season waits for jud
   expect(await single()).toEqual(['8.00', times(20, 8), 8]);
 });
 
-// Last, because it leaves rules that are not frozen.
+// Last, because it leaves the rules unfrozen.
 describe('frozen rules', () => {
   const freeze = (revision: number) =>
     decide(suite().app, ada, 'rules', { season: '2025', revision, beacon: false });

@@ -36,19 +36,19 @@ import type { Contest, Result } from './result';
 
 interface CloseArguments extends NamedProposal {
   contest: Contest;
-  /** Revision of the result that the organiser has seen. */
+  /** The revision that the organiser has seen. */
   revision: number;
   /** Required where closing takes two organisers. */
   reason?: string | undefined;
 }
 
 /**
- * Closes judging of a contest for good, also while it is open: ratings are refused from then on, and the
- * Merkle root over all entries and ratings becomes public. Repeating it does nothing. Where it
- * {@link ContestSnapshot.closingTakesTwo}, it takes two organisers ({@link stepOfTwo}) and a reason.
- * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has
- * opened, while a void is proposed, while extra judges were not asked for a borderline entry, without a
- * required reason, and when the result has changed
+ * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
+ * all entries and ratings becomes public. Repeating it does nothing. If {@link
+ * ContestSnapshot.closingTakesTwo}, it takes two organisers ({@link stepOfTwo}) and a reason.
+ * @throws permission-denied, not-found; failed-precondition before the season has begun or judging
+ * has opened, while a void is proposed, while extra judges were not asked for a borderline entry,
+ * without a required reason, and when the result has changed
  */
 export async function closeJudging(
   context: Results,
@@ -90,7 +90,7 @@ export async function closeJudging(
   return continueClosing(context, closing, frozen);
 }
 
-/** Why judging cannot be ended yet, whoever decides it; null if it can. */
+/** Why nobody can end judging yet; null if somebody can. */
 export async function closingRefusal(
   snapshot: ContestSnapshot,
   assess: () => Promise<Assessment | null>,
@@ -102,7 +102,7 @@ export async function closingRefusal(
     return refused(
       'No judge was ever assigned in this category, and judging is not set to open. Open judging before you end it.',
     );
-  // Nobody may know the effect on the result while deciding about a void.
+  // Whoever decides about a void must not know its effect on the result.
   if (result.voids.some(({ state }) => state === 'proposed')) return voidWaits();
   return borderlineWithoutExtraJudges(snapshot, await assess()).length > 0
     ? extraJudgesMissing()
@@ -137,10 +137,10 @@ async function changeClosingProposal(
 
 /**
  * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated
- * assignment before the root is computed, so that no later rating is missing from it. The last write
- * records the mails with the proofs of the entries.
- * @param decided the contest as it was read last
- * @param rules read before, since they never change
+ * assignment before computing the root, so that the root misses no later rating. The last write
+ * records the mails with the entries' proofs.
+ * @param decided the contest as last read
+ * @param rules read earlier, since they never change
  */
 function continueClosing(
   context: Results,
@@ -189,8 +189,8 @@ interface Closing {
 }
 
 /**
- * A mail to each nominator whose account still exists, with the proof that the entry is under the root.
- * Voided entries are under the root like the others, and their nominators get the same mail.
+ * A mail to each nominator whose account still exists, with the proof that the entry is under the
+ * root. Voided entries are under the root too, and their nominators get the same mail.
  */
 async function closingMails(
   context: Results,

@@ -12,7 +12,7 @@ import type { Computation } from '../../platform/threads/computation';
 /** Fewer ratings are computed in some milliseconds, without a thread. */
 const fewRatings = 500;
 
-/** Limit of every computation about ratings. */
+/** The longest that a computation about ratings may take. */
 export const maxSeconds = 600;
 
 export const assessing: Computation<
@@ -33,7 +33,7 @@ export interface EntriesToSeal {
   entries: readonly EntryToPublish[];
 }
 
-/** What closing commits to. */
+/** The commitments that closing publishes. */
 export interface Sealed {
   tree: CommitmentHashes;
   /** Commitments of the entries by pseudonym. */

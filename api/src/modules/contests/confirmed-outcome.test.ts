@@ -100,7 +100,7 @@ test('the confirmed outcome counts decisions about judges, recusals and voids', 
   expect(verified?.organisers).toBeGreaterThanOrEqual(2);
   expect(verified?.times).toBeGreaterThanOrEqual(judges.length);
 
-  // After closing, a judge verified rates nothing here, and one who steps back would not have either.
+  // After closing, neither a newly verified judge nor a recusal changes the confirmed outcome.
   expect((await recuse(app, judges[0], { id: late._id })).statusCode).toBe(204);
   await registerJudge(app, one);
   expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);

@@ -24,13 +24,13 @@ const admins = suiteOrganisers(suite);
 
 const readings = ['listResults', 'previewResults', 'listVoids', 'getPublishedResults'] as const;
 
-/** Status and body of a reply, without its request's own id. */
+/** Status and body of a reply, without the random request id. */
 const read = ({ statusCode, body, headers }: LightMyRequestResponse) => [
   statusCode,
   body.replace(String(headers['x-request-id']), ''),
 ];
 
-/** Status and body of all that an organiser reads about results, and of one entry's ratings. */
+/** All that an organiser reads about results, and about one entry's ratings. */
 async function seenBy(person: Person, nominationId: string) {
   const { app } = suite();
   const seen = [];
@@ -40,7 +40,7 @@ async function seenBy(person: Person, nominationId: string) {
   return [...seen, file.body, read(await callAs(app, person, 'getEntryRatings', { nominationId }))];
 }
 
-/** An organiser with a rated nomination of their own among others. */
+/** An organiser's own nomination among others, all rated. */
 async function withOwn(numbers: readonly number[]) {
   const { app } = suite();
   const field = {
@@ -71,7 +71,7 @@ test('an organiser with a conflict of interest sees the same, however their entr
 
   const theirs = await preview(app, admin);
   expect([theirs.hidden, theirs.entries.length, theirs.revision]).toEqual([1, 3, 0]);
-  // It would show: the others see another calibration with it.
+  // It would be noticed: with this entry, other organisers see another calibration.
   expect(others.entries).toHaveLength(4);
   expect(others.calibration).not.toEqual(theirs.calibration);
   expect(low.at(-1)?.[0]).toBe(404);
@@ -155,7 +155,7 @@ test('before publication nobody else learns how an entry was rated', async () =>
     .updateMany({}, { $set: { 'evaluation.ratings.innovation': 1 } });
   expect(await everybody()).toEqual(better);
   const outcomeHash = await closed(app, ada);
-  // A root tells that something was rated, but not how.
+  // A root reveals that something was rated, but not how.
   expect((await look(nominee.authorized)).slice(1)).toEqual(better[1]?.slice(1));
   await decide(app, ada, 'outcome', { ...technology, outcomeHash });
   await decide(app, grace, 'outcome', { ...technology, outcomeHash });

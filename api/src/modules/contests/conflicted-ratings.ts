@@ -6,8 +6,8 @@ import { type ContestSnapshot, type Entry, entriesPerTurn } from './contest-snap
 import type { Results } from './context';
 
 /**
- * Ids of completed ratings whose judge has a conflict of interest with the entry by their present data.
- * It is the rule that assigns judges, because employers and addresses change after an assignment.
+ * Ids of completed ratings whose judge now has a conflict of interest with the entry. The rule is
+ * that of assigning; employers and addresses can change after an assignment.
  */
 export async function conflictedRatings(
   { deps }: Results,

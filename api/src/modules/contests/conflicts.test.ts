@@ -16,7 +16,7 @@ import {
 
 const suite = suiteApp();
 
-/** Only those that a test registers are organisers. */
+/** Only accounts that a test registers are organisers. */
 beforeEach(async () => {
   const { app } = suite();
   await app.mongo.db.collection('accounts').updateMany({}, { $set: { role: 'user' } });
@@ -122,7 +122,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     const { revision } = await preview(app, one);
     expect((await decide(app, one, 'closing', { ...technology, revision })).statusCode).toBe(200);
     const seen = await preview(app, one);
-    // The entry stays hidden from them: the hash tells nothing about it.
+    // The entry stays hidden from them, and the hash reveals nothing about it.
     expect([seen.hidden, seen.entries]).toEqual([1, []]);
     const outcome = { ...technology, outcomeHash: seen.outcomeHash };
     for (const by of [one, other])

@@ -33,7 +33,7 @@ const isThis =
 
 type LiftAction = `lift-${ProposalState}` | 'lifted';
 
-/** The proposal to lift it, unless it was confirmed. */
+/** The proposal to lift a conflict; null once it is confirmed. */
 export const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
   lift && !lift.confirmed
     ? { id: lift.id, ...lift.proposed, reason: lift.reason, turnedDown: lift.turnedDown }
@@ -44,7 +44,7 @@ const ofProposal = ({ id, at, by, reason, turnedDown }: FirstOfTwo) => ({
   ...(turnedDown && { turnedDown }),
 });
 
-/** Nominations with which conflicts of interest of somebody with these accounts were lifted. */
+/** Nominations for which conflicts of interest of these accounts were lifted. */
 export async function liftedFor(
   { stores }: ContestQueries,
   accounts: readonly string[],
@@ -56,7 +56,7 @@ export async function liftedFor(
   return new Set(lifted.map(({ nominationId }) => nominationId));
 }
 
-/** Organisers with a conflict of interest with an entry, also a lifted one. */
+/** Organisers with a conflict of interest with an entry, lifted or not. */
 export async function conflictsWith(
   context: ContestQueries,
   reader: Decider,

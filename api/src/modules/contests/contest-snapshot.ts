@@ -16,7 +16,7 @@ import type { Results } from './context';
 import { contestUnknown, rulesNotFrozen } from './errors';
 import type { Contest, Result } from './result';
 
-/** Entries that are worked on before other requests get a turn: a few milliseconds. */
+/** Entries to process before other requests get a turn: a few milliseconds. */
 export const entriesPerTurn = 100;
 
 /** A nomination with its assignments. */
@@ -25,11 +25,11 @@ export interface Entry {
   isVoided: boolean;
   completed: readonly Assignment[];
   pending: number;
-  /** Accounts of judges who can still rate it. */
+  /** Accounts of judges who can still rate the entry. */
   awaited: readonly string[];
 }
 
-/** Everything that the results of a contest depend on, read at one moment. */
+/** All facts that determine the results of a contest, read together. */
 export interface ContestSnapshot {
   season: Season;
   frozen: FrozenRules | null;
@@ -43,8 +43,8 @@ export interface ContestSnapshot {
   /** Entries that closing would leave without a result, for want of ratings. */
   uncovered: readonly Entry[];
   /**
-   * Whether closing takes two organisers: an entry would get no result, there is none at all, or it
-   * would end the time that two gave to somebody.
+   * Whether closing takes two organisers: an entry or the contest would get no result, or somebody
+   * would lose more time that two organisers gave them.
    */
   closingTakesTwo: boolean;
   /** Ids of all assignments of the contest, in any state. */
@@ -85,7 +85,7 @@ const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
   nominationTakesPart(nomination) && !nomination.erasedAt;
 
-/** The kind of reason for which an entry's void is confirmed; null without one. */
+/** The kind of reason of an entry's confirmed void; null without one. */
 const voidedEntry = ({ voids }: Result, { _id }: WithoutEssay): VoidReason | null =>
   voids.find((one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id)
     ?.why ?? null;
@@ -94,9 +94,9 @@ export const isVoidedEntry = (result: Result, nomination: WithoutEssay): boolean
   voidedEntry(result, nomination) !== null;
 
 /**
- * The entries that take part: under review with a confirmed address, or under review and rated, also
- * if the nominator is deleted or the address is not confirmed. Once judging has closed, those that
- * took part then.
+ * The entries that take part: under review with a confirmed address, or under review and rated,
+ * even if the nominator is deleted or unconfirmed. Once judging has closed, those that took part
+ * then.
  */
 function entriesOf(
   result: Result,
@@ -139,13 +139,13 @@ export async function readEntry(
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
   const season = await context.deps.seasons.byId(contest.season);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
-  // The result is read first, so that later reads see everything that it has recorded.
+  // The result is read first, so that later reads include everything that it has recorded.
   const result = await context.stores.results.findByContest(contest);
   const frozen = await context.deps.seasons.frozenRules(season, contest.category);
   return readEntries(context, season, { result, frozen });
 }
 
-/** The snapshot of a contest whose season and result, and perhaps frozen rules, were read before. */
+/** The snapshot of a contest whose season, result and perhaps frozen rules are already read. */
 export async function readEntries<Frozen extends FrozenRules | null>(
   { deps }: Results,
   season: Season,
@@ -202,7 +202,7 @@ function ratingToPublish(
   };
 }
 
-/** The entries with all their ratings, in the form that is published. */
+/** The entries with all their ratings, as they are published. */
 export async function entriesToPublish(
   context: Part<Results, { deps: 'assignments' }>,
   snapshot: ContestSnapshot & { frozen: FrozenRules },

@@ -33,9 +33,9 @@ export interface Results {
   stores: { results: ResultsStore };
   deps: {
     identity: Organisers;
-    /** Entries of the audit trail, see `outcome.ts`. */
+    /** Reads audit entries, see `outcome.ts`. */
     audit: { recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> };
-    /** Every key of `published statements` that the public log names, the oldest first. */
+    /** Every key of `published statements` that the public log names, oldest first. */
     log: { loggedKeys(): Promise<readonly PublicKey[]> };
     seasons: SeasonsApi;
     nominations: NominationsApi;

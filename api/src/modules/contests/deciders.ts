@@ -7,19 +7,19 @@ import { conflictedNominations } from './policy';
 
 /** An organiser's conflict of interest with the entries of a contest. */
 export interface DeciderConflict {
-  /** The strongest conflict with any of the entries. */
+  /** The strongest conflict that the organiser has with any of the entries. */
   conflict: 'none' | 'employer' | 'own';
-  /** Number of people among the organisers without one; counted for a conflict by employer only. */
+  /** Number of organisers without a conflict; counted only for a conflict by employer. */
   impartial: number;
 }
 
-/** Organisers that a decision takes. */
+/** How many organisers a decision takes. */
 export type OrganisersNeeded = 1 | 2;
 
 /**
- * Whether the organiser may decide: without a conflict, or with one by employer if too few
- * organisers have none, so that every contest can be decided. Nobody decides on a contest with a
- * nomination of their own.
+ * Whether the organiser may decide. A conflict by employer does not prevent it where too few
+ * organisers have none, so that every contest can be decided. Nobody decides on a contest with
+ * their own nomination.
  */
 export const mayDecideAs = (
   { conflict, impartial }: DeciderConflict,
@@ -44,7 +44,7 @@ export async function conflictOfDecider(
   return { conflict: 'employer', impartial };
 }
 
-/** All current organisers with what decides their conflicts of interest. */
+/** All current organisers, with the facts that decide their conflicts of interest. */
 export const affiliatedOrganisers = async (
   context: ContestQueries,
 ): Promise<{ person: Person; party: Affiliation }[]> =>

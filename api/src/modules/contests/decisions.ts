@@ -22,8 +22,8 @@ interface LookOptions {
 }
 
 /**
- * Reads the contest of a decision. Throws permission-denied, or the given refusal, for an
- * organiser whose conflict of interest keeps them from deciding.
+ * Reads the contest of a decision. Throws permission-denied, or the given refusal, for an organiser
+ * whose conflict of interest forbids deciding.
  */
 export async function readForDecision(
   context: Results,
@@ -50,7 +50,7 @@ export interface ResultChange {
   actor: { accountId: string } | { command: string };
   action: AuditAction;
   change: ChangedFields<Result>;
-  /** Defaults to the result. */
+  /** The audit entry's subject; the result by default. */
   subject?: { id: string; accountId?: string };
   reason?: string;
   before?: Json;
@@ -77,7 +77,7 @@ export interface ResultWrite {
   effects: Effects;
 }
 
-/** Writes a change that follows from an earlier decision. Throws as {@link changeResult}. */
+/** Writes a change that follows from an earlier decision. Throws as {@link changeResult} does. */
 export const writeResult = (
   { stores, platform, recordAudit }: Results,
   read: Result,

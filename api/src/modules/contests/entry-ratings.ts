@@ -12,8 +12,9 @@ import type { Void } from './result';
 import { averagesOf, singleRatingsAreShown } from './single-ratings';
 
 /**
- * Who has rated an entry, and how once nobody can be assigned in the season any more. Throws
- * not-found, also for organisers with a conflict of interest and those who still have to rate it.
+ * The judges who rated an entry, and their ratings once nobody can be assigned in the season.
+ * Throws not-found, also for organisers with a conflict of interest or with the entry still to
+ * rate.
  */
 export async function ratingsOfEntry(
   context: Results,

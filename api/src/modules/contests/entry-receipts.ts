@@ -16,7 +16,7 @@ export type EntryReceipt = EntryReceiptsReply['receipts'][number];
 type Named = Pick<Nomination, 'season' | 'category' | 'submittedAt'> & { pseudonym: string };
 
 /**
- * The receipt of a nomination under review. Its proof is null before the closing, and if the nomination
+ * The receipt of a nomination under review. Its proof is null before closing, and if the nomination
  * took no part.
  */
 export function entryReceipt(

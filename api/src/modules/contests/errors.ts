@@ -8,7 +8,7 @@ export const contestUnknown = () => notFound('Season or category not found.');
 export const entryUnknown = () => notFound('Entry not found.');
 export const voidUnknown = () => notFound('Proposal not found.');
 
-/** An organiser with a conflict of interest decides nothing about the contest. */
+/** For an organiser whose conflict of interest forbids any decision about the contest. */
 export const conflictOfInterestError = () =>
   notPermitted(
     'You have a conflict of interest with an entry in this category. Other organisers decide its results.',
@@ -38,7 +38,7 @@ export const alreadyPublished = () => refused('The results of this category are 
 
 export const resultChanged = () => changedSinceOpened('This category');
 
-/** Others' ratings and voids can change the outcome while an organiser decides. */
+/** Ratings and voids by others can change the outcome while an organiser decides. */
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
 

@@ -10,7 +10,7 @@ import { resultChanged } from './errors';
 import type { Contest, Result } from './result';
 
 /**
- * Asks for extra judges for every borderline entry without them; the frozen rules decide which
+ * Asks for extra judges for every borderline entry without them. The frozen rules decide which
  * entries and how many judges. Repeating it does nothing.
  * @returns the number of entries, and of assignments made
  * @throws permission-denied, not-found, failed-precondition

@@ -21,14 +21,14 @@ export interface OutcomeArguments {
 }
 
 interface FinalisingArguments extends OutcomeArguments, NamedProposal {
-  /** Required to turn a proposal down. */
+  /** Required to turn down a proposal. */
   reason?: string | undefined;
 }
 
 /**
- * Proposes the outcome that an organiser has seen, or confirms it if another one has proposed the same
- * ({@link stepOfTwo}). It is computed from the ratings both times. A proposal of another outcome does not
- * count, so that after a later void it takes two organisers again.
+ * Proposes the outcome that an organiser has seen, or confirms it if another has proposed the same
+ * ({@link stepOfTwo}). Both times it is computed from the ratings. A proposal of another outcome
+ * does not count, so a later void takes two organisers again.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
  * required check is not met, when the outcome has changed, and once it is published
  */

@@ -1,6 +1,6 @@
 import type { Result } from './result';
 
-/** The acts of a contest that the public log records. */
+/** The acts of a contest for the public log. */
 export const resultForLog = ({ season, category, voids, closed, publishedAt }: Result) => ({
   season,
   category,

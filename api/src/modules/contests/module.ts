@@ -10,7 +10,7 @@ import { copiesOfResults, eraseFromResults } from './person';
 import { contestRoutes } from './routes';
 import { resultsStore } from './store';
 
-/** What is decided about contests until their results are final: closing, voids, the outcome. */
+/** Decisions about contests until their results are final: closing, voids, the outcome. */
 export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },

@@ -40,7 +40,7 @@ async function twoContests() {
   await suite()
     .app.mongo.db.collection<Nomination>('nominations')
     .updateMany({ _id: { $in: ids } }, { $set: { category: 'AI' } });
-  /** Rates them anew; these judges are far stricter. Organisers are not told of it there yet. */
+  /** Rates AI again with far stricter judges. Organisers do not see those scores yet. */
   async function rateInAi(...strict: readonly number[]) {
     await assignmentsIn(suite().app).deleteMany({ category: 'AI' });
     for (const [at, id] of ids.entries()) {
@@ -54,7 +54,7 @@ async function twoContests() {
 
 const calibration = async () => {
   const seen = await preview(suite().app, admins()[0]);
-  // What single judges gave is told with the season's last closing.
+  // Single ratings are shown once the season's last contest is closed.
   const entries = (seen.entries as PreviewEntry[]).map(({ given: _, ...entry }) => entry);
   return JSON.stringify([seen.calibration, entries]);
 };

@@ -5,15 +5,15 @@ import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Result } from './result';
 
 /**
- * Whether the ratings of another contest may be used. While that one is judged, changing figures of this
- * one would show how somebody rates there.
+ * Whether another contest's ratings may be used. While that contest is judged, changes in this
+ * one's figures would reveal its ratings.
  */
 export const mayUseRatingsOf = (other: ContestSnapshot, result: Result): boolean =>
   scoresAreShown(other.result) || !scoresAreShown(result);
 
 /**
- * Rated entries of the season's other contests, without those that must stay hidden from any organiser:
- * the same for all organisers, so that nobody learns by comparing.
+ * Rated entries of the season's other contests, without those hidden from any organiser. All
+ * organisers get the same list, so that comparing reveals nothing.
  */
 export async function entriesOpenToAll(
   context: Results,

@@ -20,7 +20,7 @@ import { notClosed } from './errors';
 import { type Contest, resultId } from './result';
 import { resultsHashOf } from './rules';
 
-/** The results of a closed contest, computed from its current ratings and never stored. */
+/** The results of a closed contest, always computed from its current ratings and never stored. */
 export type ComputedResults = Awaited<ReturnType<typeof computedResults>>;
 
 /** Throws failed-precondition before judging has closed. */
@@ -38,12 +38,12 @@ export async function computedResults(
   return { frozen, closed, entries, resultsHash };
 }
 
-/** What two organisers confirm: the results, and the acts that influenced them. */
+/** The results and the acts that influenced them, which two organisers confirm. */
 interface ComputedOutcome {
   acts: readonly Act[];
   /** Canonical JSON, see `shared/merit/ledger/statement.ts`. */
   statement: string;
-  /** Its SHA-256. */
+  /** SHA-256 of the statement. */
   hash: string;
 }
 
@@ -74,7 +74,7 @@ export function confirmedOutcome({ statement }: { statement: string }): OutcomeS
   return confirmed;
 }
 
-/** Audit actions besides voids that decide which ratings count. */
+/** Audit actions, besides voids, that decide which ratings count. */
 const kinds = {
   'judge.verified': 'judges verified',
   'judge.rejected': 'judges rejected',
@@ -117,7 +117,7 @@ function kindIn(
     return found ? (found.kind === 'entry' ? 'entries voided' : 'ratings voided') : null;
   }
   if (!isKind(action)) return null;
-  // After closing, acts of judges and about judges change no rating and no signed outcome.
+  // After closing, acts by and about judges change no rating and no confirmed outcome.
   if (subject.noun !== 'results' && at > closedAt) return null;
   // Judges are verified for the season.
   if (subject.noun === 'judge') return begun === null || at >= begun ? kinds[action] : null;
@@ -129,9 +129,9 @@ function kindIn(
 }
 
 /**
- * The acts in the audit trail that influence which ratings of a closed contest count, in their order:
- * decisions about judges from the preparation of the season until closing, and about the contest's
- * nominations, assignments, ratings and entries.
+ * The acts in the audit trail that influence which ratings of a closed contest count, in their
+ * order. They are decisions about judges, from the season's preparation until closing, and about
+ * the contest's nominations, assignments, ratings and entries.
  */
 async function recordedActs(
   { deps, platform }: Part<Results, { deps: 'audit'; platform: 'clock' }>,
@@ -152,10 +152,7 @@ async function recordedActs(
   });
 }
 
-/**
- * Leaves out decisions about judges that were undone. Nothing followed from them, and nothing else was
- * decided about the judge in between.
- */
+/** Leaves out undone decisions about judges. Nothing followed from them. */
 function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
   const kept: ChainedAction[] = [];
   for (const entry of entries) {
@@ -169,6 +166,6 @@ function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
   return kept;
 }
 
-/** Null for a judge, who acted on an assignment of their own, and for a program. */
+/** The organiser's mark; null for a judge, who acted on their own assignment, and for a program. */
 const organiserOf = ({ actor }: ChainedAction): string | null =>
   actor.kind === 'account' ? (actor.mark ?? null) : null;

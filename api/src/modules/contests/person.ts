@@ -22,7 +22,7 @@ function without(value: unknown, accountId: string): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Reasons are deleted with the person whom they are about. */
+/** Removes the reasons, which are deleted with the person whom they are about. */
 const unreasoned = <Act extends Pick<Lift, 'turnedDown'> & Partial<Pick<Void, 'decided'>>>(
   one: Act,
 ): Act => ({
@@ -49,7 +49,7 @@ export async function eraseFromResults(
   { stores, deps, recordAudit }: Results,
   accountId: string,
 ): Promise<boolean> {
-  // Results are erased before nominations, which are still the account's own here.
+  // Erasing reaches results before nominations, so the account still owns its nominations here.
   const own = await deps.nominations.listByOwner(accountId);
   await deps.assignments.forgetNames(own.map(({ _id }) => _id));
   let isDone = true;

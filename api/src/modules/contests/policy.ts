@@ -16,8 +16,8 @@ export const conflictedNominations = (
   new Set(nominations.filter((one) => hasConflictWith(party, one)).map(({ _id }) => _id));
 
 /**
- * How many nominations of a contest are under review, and whether one of them was rated. The second is
- * left out if only entries can have been rated with which the organiser has a conflict of interest.
+ * How many nominations of a contest are under review, and whether one was rated. The second is
+ * omitted if only entries can be rated with which the organiser has a conflict of interest.
  */
 export function progressFor(
   conflicted: ReadonlySet<string>,
@@ -30,19 +30,19 @@ export function progressFor(
   return { entries: entries.length, ...(isGiven && { isRated }) };
 }
 
-/** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */
+/** Whether the organiser still has to rate the entry, and so must not see others' ratings. */
 export const hasYetToRate = (
   person: Pick<Person, 'accountId' | 'otherAccounts'>,
   { awaited }: { awaited: readonly string[] },
 ): boolean => accountsOf(person).some((account) => awaited.includes(account));
 
 /**
- * Whether organisers see scores: only once judging is closed for good, so that whoever decides on
- * closing, judges or voids does not know whom it helps.
+ * Whether organisers see scores: only after judging is closed for good. Whoever decides on closing,
+ * judges or voids must not know whom it helps.
  */
 export const scoresAreShown = ({ state }: Pick<Result, 'state'>): boolean => state !== 'open';
 
-/** What an organiser may do at each stage, alone or together with another one. */
+/** The acts that an organiser may do at each stage, alone or with another one. */
 export function allowedSteps(
   { alone, withAnother }: { alone: boolean; withAnother: boolean },
   result: Result,
@@ -64,9 +64,8 @@ export function allowedSteps(
 export const mayBeVoided = (state: Result['state']): boolean => !isPublic({ state });
 
 /**
- * Whether a rating or entry may be voided at this stage. Once scores are shown a rating is voided
- * only for a conflict of interest that was on record when judging closed: what comes up later could
- * be looked for because of the scores.
+ * Whether a rating or entry may be voided now. Once scores are shown, a rating is voided only for a
+ * conflict of interest on record at closing: otherwise scores could prompt a search for one.
  */
 export function mayVoidNow(
   { state, closed }: Result,
@@ -76,10 +75,10 @@ export function mayVoidNow(
   return why === 'conflict' && (closed?.conflicted ?? []).includes(assignmentId ?? '');
 }
 
-/** A rating by its assignment, or an entry. */
+/** A rating, identified by its assignment, or an entry. */
 type Voidable = Pick<Void, 'kind' | 'nominationId' | 'assignmentId'>;
 
-/** The void of a rating or entry that is confirmed or proposed; there is at most one. */
+/** The confirmed or proposed void of a rating or entry; there is at most one. */
 export const presentVoid = (
   { voids }: Pick<Result, 'voids'>,
   { kind, nominationId, assignmentId }: Voidable,
@@ -92,7 +91,7 @@ export const presentVoid = (
       one.assignmentId === assignmentId,
   );
 
-/** Kinds of reason for which voiding a rating or entry may be proposed now. */
+/** Kinds of reason for which a rating or entry may be voided now. */
 export const voidReasonsFor = (result: Result, one: Voidable): VoidReason[] =>
   mayBeVoided(result.state) && !presentVoid(result, one)
     ? (Object.keys(voidReasons) as VoidReason[]).filter((why) =>

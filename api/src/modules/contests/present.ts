@@ -25,7 +25,7 @@ type People = ReadonlyMap<
   Awaited<ReturnType<Results['deps']['identity']['personOf']>>
 >;
 
-/** The people of accounts, each read once. */
+/** The people behind accounts, each read once. */
 async function peopleIn(
   { deps }: Results,
   accounts: readonly (string | null | undefined)[],
@@ -56,7 +56,7 @@ const accountsIn = ({ closing, finalised, publishing, schedule }: Result) => [
   publishing?.by,
 ];
 
-/** The planned publication: an agreed moment is public, the rest is for organisers who may decide. */
+/** An agreed moment is public; only organisers who may decide see the rest. */
 function scheduleOf(
   result: Result,
   {
@@ -80,7 +80,7 @@ function scheduleOf(
   };
 }
 
-/** The status of a contest as the actor may see it: with a conflict of interest, public data only. */
+/** The status of a contest; with a conflict of interest the actor sees public data only. */
 async function contestStatusOf(
   context: Results,
   actor: Decider,
@@ -156,7 +156,7 @@ export async function contestStatuses(
   };
 }
 
-/** How far the contests of every season are; the newest season first. */
+/** The state of every contest; the newest season first. */
 export async function contestStates({ deps, stores }: Results) {
   const [all, decided] = await Promise.all([deps.seasons.all(), stores.results.listStates()]);
   return all.toReversed().flatMap(({ id: season, categories }) =>
@@ -217,7 +217,7 @@ export async function presentVoids(
   });
 }
 
-/** Voids, without contests in which the actor has a conflict of interest. */
+/** Voids, without those of contests in which the actor has a conflict of interest. */
 async function visibleVoids(
   context: ContestQueries,
   actor: Decider,
@@ -240,7 +240,7 @@ async function visibleVoids(
   return seen.flat();
 }
 
-/** Voided entries of a season and those proposed for voiding, by id, as the actor may see them. */
+/** Ids of a season's voided entries and of those proposed for it, as the actor may see them. */
 export async function voidedFor(
   context: ContestQueries,
   actor: Decider,

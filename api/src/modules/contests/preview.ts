@@ -24,9 +24,9 @@ import { judgesIn, presentSignals } from './signals';
 import { averagesOf, singleRatingsAreShown } from './single-ratings';
 
 /**
- * The progress of a contest, and its scores once judging is closed. Entries that the organiser has a
- * conflict of interest with, or still has to rate, count as never rated, so that no number reveals their
- * scores or judges.
+ * The progress of a contest, and its scores once judging is closed. Entries that the organiser has
+ * a conflict of interest with, or has yet to rate, count as unrated, so that no number reveals
+ * their scores or judges.
  */
 export async function previewOf(
   context: Results,
@@ -94,11 +94,11 @@ async function endingOf(
   return needed === 2 ? 'by two' : 'alone';
 }
 
-/** Number of hidden entries, counted by facts that do not depend on their ratings. */
+/** The number of hidden entries, from facts that do not depend on their ratings. */
 const hiddenFrom = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
-/** Nominations that take no part, because their nominators still have to do something. */
+/** Nominations that take no part because their nominators have something left to do. */
 function leftOutOf(
   { nominations, entries }: ContestSnapshot,
   conflicted: ReadonlySet<string>,

@@ -10,7 +10,7 @@ export interface Contest {
   category: string;
 }
 
-/** The account that did something; null once deleted. */
+/** The account that acted; null once deleted. */
 type By = string | null;
 
 /** A rating or an entry that is voided once a second organiser confirms it. */
@@ -18,19 +18,19 @@ export interface Void {
   id: string;
   kind: 'rating' | 'entry';
   nominationId: string;
-  /** Set for a rating. */
+  /** The rated assignment; null for the void of an entry. */
   assignmentId: string | null;
   why: VoidReason;
   reason: string;
   state: 'proposed' | 'confirmed' | 'withdrawn' | 'turned-down';
   proposed: { at: Date; by: By };
-  /** With the reason why it was turned down. */
+  /** `reason` says why it was turned down. */
   decided: { at: Date; by: By; reason?: string } | null;
-  /** The nominator, and of a rating the judge; deleting either deletes the reason. */
+  /** The nominator and, for a rating, the judge; deleting either account deletes the reason. */
   about: readonly string[];
 }
 
-/** A void with the contest that it is of. */
+/** A void with its contest. */
 export interface ContestVoid {
   result: Result;
   void: Void;
@@ -41,10 +41,9 @@ export interface ContestVoid {
  * about the entry.
  */
 export interface Lift {
-  /** Names the proposal. */
   id: string;
   nominationId: string;
-  /** Who has the conflict; null once deleted. */
+  /** The organiser's account; null once deleted. */
   accountId: By;
   reason: string;
   proposed: { at: Date; by: By };
@@ -56,17 +55,17 @@ export interface Lift {
 export interface Proposal extends FirstOfTwo {
   /** SHA-256 of the statement. */
   outcomeHash: string;
-  /** They have a conflict by employer and may decide because too few organisers have none. */
+  /** True if they have a conflict by employer, and decide because too few organisers have none. */
   inConflict?: boolean;
 }
 
 /** A moment of publication that one organiser has proposed, and another agrees to. */
 export interface Schedule extends FirstOfTwo {
   publishAt: Date;
-  /** Of the final outcome that both have read. */
+  /** Hash of the final outcome that both have read. */
   outcomeHash: string;
   agreed?: { at: Date; by: By };
-  /** Set once nothing is published at that moment; by null where no organiser decided it. */
+  /** Set once the publication is stopped; `by` is null where no organiser decided it. */
   stopped?: { at: Date; by: By; reason: string };
 }
 
@@ -78,16 +77,16 @@ interface Closed {
   size: number;
   entries: readonly string[];
   /**
-   * Ratings whose judge had a conflict of interest with the entry by what was stored then: the only
-   * ones that may still be voided.
+   * Ratings with a conflict of interest on record at closing: the only ones that may still be
+   * voided.
    */
   conflicted: readonly string[];
 }
 
 /**
- * The decisions about a contest. Everything besides ratings that determines the outcome is in this
- * one document, so that one conditional write decides each step; closing and publishing are
- * completed automatically after a crash.
+ * The decisions about a contest. This document has everything besides ratings that determines the
+ * outcome, so one conditional write decides each step. Closing and publishing are completed
+ * automatically after a crash.
  */
 export interface Result extends Contest, WithPendingAuditEntries, WithPendingMails {
   _id: string;
@@ -108,25 +107,25 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
     proposedBy: By;
     confirmedBy: By;
     outcomeHash: string;
-    /** What both confirmed. */
+    /** The text that both organisers confirmed. */
     statement: string;
-    /** How many of the two had a conflict of interest by employer. */
+    /** How many of these two had a conflict of interest by employer. */
     inConflict: number;
   } | null;
-  /** The last one; missing until a moment was proposed. */
+  /** The last proposed moment of publication. */
   schedule?: Schedule;
-  /** The seed determines the order of the ledger's rows. */
+  /** The seed determines the row order of the ledger. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;
   /** Nominations whose owners have opened their result. */
   opened: readonly string[];
-  /** When the others were reminded; missing until then. */
+  /** When those who had not opened theirs were reminded. */
   remindedAt?: Date;
 }
 
 export const resultId = ({ season, category }: Contest): string => `${season}:${category}`;
 
-/** A contest without any decision yet. */
+/** A contest without any decision. */
 export const openResult = ({ season, category }: Contest): Result => ({
   _id: resultId({ season, category }),
   season,

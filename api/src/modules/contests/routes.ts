@@ -12,7 +12,6 @@ import { previewOf, resultsSheet } from './preview';
 import { type ContestVoid, resultId } from './result';
 import { confirmVoid, proposeVoid, withdrawVoid } from './voids';
 
-/** Organisers' decisions about contests until their results are final. */
 export async function contestRoutes(app: App, context: Results) {
   const voided = async (actor: Actor, decided: ContestVoid) => {
     const [one] = await presentVoids(context, actor, [decided]);
@@ -22,7 +21,7 @@ export async function contestRoutes(app: App, context: Results) {
 
   app.call('listResults', async ({ actor, query }) => {
     const known = await seasonOf(context, query.season);
-    // Not as it was some seconds ago: an organiser looks at what they have just done.
+    // Reads the season afresh, because an organiser expects to see their latest act.
     return contestStatuses(context, actor, (await context.deps.seasons.byId(known.id)) ?? known);
   });
 

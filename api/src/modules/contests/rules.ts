@@ -4,7 +4,7 @@ import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import { type Outcome, outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 
-/** The outcome of an entry's counted ratings; null when it is voided. */
+/** The outcome of an entry's counted ratings; null for a voided entry. */
 export function outcomeOfEntry(
   rules: RuleSet,
   { voided, ratings }: Pick<EntryToPublish, 'voided' | 'ratings'>,
@@ -19,7 +19,6 @@ export function outcomeOfEntry(
 interface Decided {
   rules: RuleSet;
   rulesHash: string;
-  /** The Merkle root at closing. */
   root: string;
   entries: readonly EntryToPublish[];
 }

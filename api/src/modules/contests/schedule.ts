@@ -2,13 +2,13 @@ import type { Result, Schedule } from './result';
 
 type Scheduled = Pick<Result, 'schedule'>;
 
-/** The publication that two organisers have agreed on; null without one, and once it was stopped. */
+/** The agreed publication; null if there is none or it was stopped. */
 export const plannedPublication = ({ schedule }: Scheduled): Schedule | null =>
   schedule?.agreed && !schedule.stopped ? schedule : null;
 
 /**
- * The proposal of a moment for the present outcome, waiting or turned down; null once it was agreed
- * on, or its moment has passed before.
+ * The proposed moment for the present outcome, waiting or turned down; null once agreed on, or if
+ * it has passed.
  */
 export function proposedPublication(
   { state, finalised, schedule }: Pick<Result, 'state' | 'finalised' | 'schedule'>,
@@ -19,7 +19,7 @@ export function proposedPublication(
   return schedule.turnedDown || schedule.publishAt > now ? schedule : null;
 }
 
-/** The change that stops a planned publication; empty without one. */
+/** The change that stops a planned publication; empty if none is planned. */
 export function stopping(of: Scheduled, stopped: Schedule['stopped']): Scheduled {
   const planned = plannedPublication(of);
   return planned ? { schedule: { ...planned, ...(stopped && { stopped }) } } : {};

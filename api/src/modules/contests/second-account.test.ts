@@ -22,7 +22,7 @@ const admins = suiteOrganisers(suite);
 const rated = async () =>
   (await ratedContest(suite().app, { 'Ada Gold': times(20, 8) }))['Ada Gold'];
 
-/** How many entries are hidden from an organiser, how many shown, and whether they may close. */
+/** How many entries an organiser sees and does not see, and whether they may close. */
 async function seenBy(organiser: Person, nominationId: string) {
   const { app } = suite();
   const { hidden, entries, ending } = await preview(app, organiser);

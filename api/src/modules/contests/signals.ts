@@ -57,7 +57,7 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
 
 /**
  * Unusual patterns, in words.
- * @param severityShown whether they may show how high or low a judge rates
+ * @param severityShown whether the words may reveal how high or low a judge rates
  */
 export const presentSignals = (
   assessment: Assessment,

@@ -9,9 +9,9 @@ import type { ContestQueries } from './context';
 import { scoresAreShown } from './policy';
 
 /**
- * Whether organisers see single ratings: only once nobody can be assigned in the season, so that nobody
- * who influences assignments knows how severe a judge is. A category is through when its judging is
- * closed for good, or when it never had a nomination and neither nominations nor judging are open.
+ * Whether organisers see single ratings: only once nobody can be assigned in the season. Otherwise
+ * somebody who influences assignments could learn how severe a judge is. Each category must be
+ * closed for good, or have no nomination while neither nominations nor judging are open.
  */
 export async function singleRatingsAreShown(
   { stores, deps, platform }: ContestQueries,
@@ -30,8 +30,8 @@ export async function singleRatingsAreShown(
 }
 
 /**
- * Exact averages of ratings, so that their mean is the score; judges see rounded ones. Ascending, so that
- * the position says nothing about the judge.
+ * Exact averages of ratings, whose mean is the score; judges see rounded ones. In ascending order,
+ * so that the position reveals no judge.
  */
 export const averagesOf = (frozen: FrozenRules, ratings: readonly Assignment[]): number[] =>
   ratings

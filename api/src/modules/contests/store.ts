@@ -32,7 +32,7 @@ function createStore(db: Collections<'results'>) {
       (await results.findOne({ _id: resultId(contest) })) ?? openResult(contest),
     /** All stored results, of a season or of all seasons. */
     listBySeason: (season?: string) => results.find(inSeason(season)).sort({ _id: 1 }).toArray(),
-    /** Of these the state: a closed contest names each of its entries. */
+    /** The states alone: a closed contest names each of its entries, which makes it large. */
     listStates: (season?: string): Promise<ResultStateFields[]> =>
       results.find(inSeason(season), { projection: stateFields }).toArray(),
     findByVoid: (id: string) => results.findOne({ 'voids.id': id }),
@@ -43,7 +43,7 @@ function createStore(db: Collections<'results'>) {
         ? insertWithEffects(results, afterChange(read, fields), effects)
         : updateVersioned(results, read, fields, effects),
     async noteOpened(contest: Contest, nominationId: string) {
-      // No decision depends on it, so that it conflicts with none.
+      // No decision depends on it, so the revision stays and no write conflicts with it.
       const published = { _id: resultId(contest), state: 'published' } as const;
       await results.updateOne(published, { $addToSet: { opened: nominationId } });
     },

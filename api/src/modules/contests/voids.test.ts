@@ -55,7 +55,7 @@ test('D32 voiding a rating takes two organisers', async () => {
     return ratings.find((it: { judge: { name: string } }) => it.judge.name === 'Judge 20');
   };
   const worst = await ofTheLast();
-  // The proposer knows who rated, but not how.
+  // The proposer knows who rated, but not the ratings.
   expect([worst.scores, worst.averageRating]).toEqual([null, null]);
   expect(await inPreview('Ada Gold')).toEqual([21, null, null, false]);
 
@@ -117,7 +117,7 @@ test('D32 voiding a rating takes two organisers', async () => {
   );
 });
 
-/** How many proposed voids of the contest the overview tells an organiser of. */
+/** How many of the contest's proposed voids an organiser's overview shows. */
 async function voidsInOverview(admin: Person): Promise<number | undefined> {
   suite().pass(seconds(2));
   const { contests } = (await callAs(suite().app, admin, 'getOverview')).json<OverviewReply>();
@@ -182,7 +182,7 @@ test('once scores are shown, a rating is voided only for a conflict that was on 
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [...times(21, 8), 1] });
   await employerOf(3, `${nominee.organization}, Inc.`);
   await closed(app, ada);
-  // What is on record now was not when judging closed.
+  // This conflict is recorded only after judging has closed.
   await employerOf(21, nominee.organization);
   const { ratings } = (await entry(nominee)) as EntryRatingsReply;
   const ratingOf = (name: string) => ratings.find(({ judge }) => judge.name === name);
@@ -230,7 +230,7 @@ test('a void that was proposed before scores were shown cannot be confirmed afte
   ).json().void;
   const offered = async () => (await callAs(app, grace, 'listVoids')).json().voids[0].may;
   expect(await offered()).toEqual({ confirm: true, withdraw: false, turnDown: true });
-  // Stored as if an open proposal did not hold up closing.
+  // The proposal is stored directly, because an open one would prevent closing.
   const entries = [nominee.nominationId];
   const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries, conflicted: [] };
   await app.mongo.db

@@ -40,12 +40,12 @@ async function contestOfSubject(
   return { season: found.season, category: found.category };
 }
 
-/** Ids of ratings derive from judges' ids, so organisers with a conflict must not learn which exist. */
+/** Ratings' ids derive from judges' ids, so a conflicted organiser must not learn which exist. */
 const refusalOf = ({ kind }: VoidRequest) => (kind === 'rating' ? entryUnknown : undefined);
 
 /**
- * The contest's result, and the entry that is to be voided or has the rating. Throws not-found for
- * unrated ids and entries that do not take part.
+ * The contest's result and the entry of the rating or void. Throws not-found for unrated ids and
+ * for entries that do not take part.
  */
 async function readForVoid(
   context: Results,
@@ -94,15 +94,15 @@ function proposalOf(
 }
 
 /**
- * The audit entry's subject: its reason is deleted with the account, of a rating the judge's, of an
- * entry the nominator's.
+ * The audit entry's subject. Its reason is deleted with the account: the judge's for a rating, the
+ * nominator's for an entry.
  */
 function subjectOf({ id, about }: Void): { id: string; accountId?: string } {
   const accountId = about.at(-1);
   return { id, ...(accountId && { accountId }) };
 }
 
-/** A void's proposal; null unless it waits for another organiser or was turned down. */
+/** The proposal of a void; null unless it waits for another organiser or was turned down. */
 export function firstOf({ id, reason, proposed, state, decided }: Void): FirstOfTwo | null {
   if (state === 'proposed') return { id, ...proposed, reason };
   if (state !== 'turned-down' || !decided) return null;
@@ -110,10 +110,10 @@ export function firstOf({ id, reason, proposed, state, decided }: Void): FirstOf
 }
 
 /**
- * Proposes to void a rating or an entry, which takes another organiser's confirmation. The kind of
- * reason is counted publicly; its text stays internal. Repeating it does nothing.
- * @throws permission-denied, not-found; already-exists; failed-precondition once it is published, and
- * where another organiser has proposed it
+ * Proposes to void a rating or an entry, which another organiser has to confirm. The kind of reason
+ * is counted publicly; the text stays internal. Repeating it does nothing.
+ * @throws permission-denied, not-found; already-exists; failed-precondition once it is published,
+ * and where another organiser has proposed it
  */
 export async function proposeVoid(
   context: Results,
@@ -147,7 +147,7 @@ const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean 
   existing.why === why &&
   existing.reason === reason;
 
-/** The mail to the judge that a rating no longer counts, with the kind of reason. */
+/** The mail that tells a judge that a rating no longer counts, and the kind of reason. */
 async function mailsAbout(
   { deps }: Results,
   { id, assignmentId, state, why }: Void,
@@ -175,12 +175,12 @@ async function mailsOfTurningDown(
   return mails;
 }
 
-/** Why nothing is published at the planned moment. */
+/** The reason given where a void stops the planned publication. */
 const voided = 'Something was voided, which changes the results.';
 
 interface Decision {
   reason: string;
-  /** Throws when it may not be confirmed; missing where it is withdrawn or turned down. */
+  /** Throws when it may not be confirmed; missing for a withdrawal or refusal. */
   confirms?(present: Void, of: Result): Promise<void>;
 }
 
@@ -262,7 +262,7 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
     },
   });
 
-/** Withdraws one's own proposal, or turns another organiser's down, who is mailed. */
+/** Withdraws one's own proposal, or turns down another organiser's, who is then mailed. */
 export const withdrawVoid = (
   context: Results,
   actor: Decider,

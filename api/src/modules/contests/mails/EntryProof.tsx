@@ -87,8 +87,8 @@ interface Proving {
 }
 
 /**
- * One mail for each entry, however often closing is continued. Throws for an entry that is not under
- * the root.
+ * One mail for each entry, even if closing is repeated. Throws for an entry that is not under the
+ * root.
  */
 export function entryProved({ nominationId, to, receipt, seasonName }: Proving) {
   const { at, proof, ...stated } = receipt;
