@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { seconds } from '../../platform/clock';
 
-/** The scanner's verdict, with its name of what it found. */
+/** The scanner's verdict; `finding` is its name for the malware. */
 export type Verdict = { scan: 'clean' } | { scan: 'infected' | 'suspected'; finding: string };
 
 /** Each INSTREAM chunk starts with its length in four bytes. */
@@ -48,7 +48,7 @@ export function clamdScanner(address: string, { timeoutMs = defaultTimeout } = {
 /** Detects malicious files. */
 export type DocumentScanner = ReturnType<typeof clamdScanner>;
 
-/** The command, then each chunk after its length, and a length of 0; an empty chunk would end it. */
+/** The command, then chunks with their lengths; a length of 0 ends, so empty chunks are skipped. */
 async function* instream(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -75,9 +75,9 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
-/** Names of guesses, of files that clamd could not open, and of foreign signatures, often wrong. */
+/** Names of guesses, unreadable files and third-party signatures, which are often wrong. */
 const guess = /^(?:Heuristics|PUA)\.|\.UNOFFICIAL$/;
-/** Names are short; anything longer would be somebody's text. */
+/** Signature names are short; anything longer could be foreign text. */
 const maxNameLength = 120;
 
 function verdictOf(answer: string): Verdict {

@@ -30,10 +30,9 @@ import {
 import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
-/** The account that owns an upload, and where that comes from. */
 export type DocumentOwner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
-/** An uploaded file: as a stream, or in parts that are stored already. */
+/** An uploaded file: a stream, or parts that are already stored. */
 type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
 
 /** Passes chunks on and counts their bytes in the document. Throws for a wrong size. */
@@ -46,7 +45,7 @@ async function* measured(source: AsyncIterable<Buffer>, document: StoredDocument
   if (document.bytes === 0) throw emptyFile();
 }
 
-/** Stores a file's bytes, and counts them into the document. */
+/** Stores a file's bytes and records how many. */
 async function storeBytes(
   { files }: Documents['stores'],
   file: Uploaded,
@@ -59,7 +58,7 @@ async function storeBytes(
   document.bytes = file.pieces.bytes;
 }
 
-/** Throws unsupported-media-type for a name that no document has. */
+/** Throws unsupported-media-type for an extension that documents cannot have. */
 export function expectDocumentName(name: string): void {
   if (!mayBeDocument(name)) throw fileTypeNotSupported(fileAdvice(fileExtension(name)));
 }
@@ -159,9 +158,8 @@ export async function examineUpload(
 }
 
 /**
- * Claims the document at `url` for a submission by its owner, so that no regular work removes it before
- * the nomination is stored. Undefined when it is not a stored document of theirs, 'infected' when
- * it is infected.
+ * Claims the document at `url` for its owner's submission, so that no upkeep removes it before the
+ * nomination is stored. Undefined when the account has no such document; 'infected' if it is.
  */
 export async function claimDocument(
   context: Documents,
@@ -193,8 +191,8 @@ export async function tidyAccount(context: Documents, accountId: string): Promis
 }
 
 /**
- * Removes all documents of an account. False while an upload is running or an audit entry is pending;
- * erasing is repeated, or regular work removes the rest.
+ * Removes all documents of an account. False while an upload is running or an audit entry is
+ * pending; then erasing is repeated, or upkeep removes the rest.
  */
 export async function eraseDocuments(
   context: Pick<Documents, 'stores'>,
@@ -251,7 +249,7 @@ export async function incompleteDocuments({
   return { count: all.length, incomplete };
 }
 
-/** Null when it cannot be read to its end. */
+/** Null when the file cannot be read to its end. */
 async function lengthOf(content: AsyncIterable<Buffer>): Promise<number | null> {
   let bytes = 0;
   try {

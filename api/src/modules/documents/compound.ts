@@ -10,7 +10,7 @@ function entryOf(file: Buffer, name: string): number {
 /** Whether a Word file holds macros: they are always in this stream ([MS-OVBA] 2.2.1). */
 export const compoundHoldsMacros = (file: Buffer): boolean => entryOf(file, '_VBA_PROJECT') >= 0;
 
-/** Streams of other programs; a Word file may contain such files. */
+/** Streams that other programs write; an attachment inside a Word file can have them too. */
 const others = [
   ['Workbook', 'xls'],
   ['Book', 'xls'],
@@ -18,13 +18,13 @@ const others = [
   ['__properties_version1.0', 'msg'],
 ] as const;
 
-/** The extension of a compound file that another program than Word has made; undefined for Word's. */
+/** The extension of a compound file that is not Word's; undefined for Word's own. */
 export function otherCompound(file: Buffer): string | undefined {
   if (entryOf(file, 'WordDocument') >= 0) return undefined;
   return others.find(([stream]) => entryOf(file, stream) >= 0)?.[1];
 }
 
-/** Fields of the header and of an entry, and the flag of a Word file that is encrypted. */
+/** Offsets of header and entry fields, and the flag of an encrypted Word file. */
 const sectorShift = 30;
 const startingSector = 116;
 const wordFlags = 10;

@@ -7,11 +7,10 @@ import type { StoredDocument } from './document';
 import type { DocumentsStore } from './store';
 import type { UploadsStore } from './uploads/store';
 
-/** What documents are stored in, and what their module asks of others. */
 export interface Documents {
   stores: {
     documents: DocumentsStore;
-    /** GridFS, or the object store that is configured. */
+    /** GridFS, or the configured object store. */
     files: Files;
     uploads: UploadsStore;
   };
@@ -24,7 +23,7 @@ export interface Documents {
     };
   };
   platform: Platform;
-  /** Undefined where none is configured: documents are stored without a scan. */
+  /** Undefined where none is configured: then documents are stored unscanned. */
   scanner: DocumentScanner | undefined;
   recordAudit(document: StoredDocument): Promise<void>;
 }

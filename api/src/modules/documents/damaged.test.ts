@@ -53,7 +53,7 @@ test.each([
       const { name } = await looked.catch((error: unknown) => ({ name: error }));
       if (!(name instanceof DomainError)) expect(name).toMatch(/^evidence\.[a-z]+$/);
       const copy = copyForJudges(file, documentTypes[kind]);
-      // A picture that cannot be drawn keeps its notes, so judges do not get it.
+      // A picture that cannot be drawn may contain metadata, so judges do not get it.
       if (name instanceof DomainError && documentTypes[kind].startsWith('image/'))
         await copy.catch((error: unknown) => expect(error).toBeInstanceOf(Error));
       else expect(await copy).toBeInstanceOf(Buffer);
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-/** Where the directory of the archive names a part. */
+/** The offset of a part's entry in the archive's directory. */
 const entryOf = (file: Buffer, name: string) => file.lastIndexOf(name) - 46;
 
 const brokenWords: [string, (file: Buffer) => void][] = [

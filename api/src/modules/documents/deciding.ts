@@ -8,10 +8,10 @@ import type { Documents } from './context';
 import { documentChecked } from './mails/DocumentChecked';
 
 /**
- * Decides whether judges get a submitted document in which the virus scan has found something. It
- * can be decided again, nothing is deleted, and its owner is mailed. The caller checks that the
+ * Decides whether judges get a submitted document in which the virus scan found something. The
+ * decision can change, nothing is deleted, and the owner is mailed. The caller checks that the
  * actor may decide. Repeating it does nothing.
- * @throws failed-precondition where nothing was found, or another has decided meanwhile
+ * @throws failed-precondition where nothing was found, or another organiser has decided meanwhile
  */
 export async function decideDocument(
   context: Documents,

@@ -18,30 +18,30 @@ export interface StoredDocument extends WithPendingMails {
   name: string;
   mediaType: string;
   bytes: number;
-  /** Pages of a PDF that says how many. */
+  /** Page count of a PDF; undefined where the file does not state one. */
   pages?: number | undefined;
-  /** What its owner was told at the upload; missing in older documents. */
+  /** Notices that the owner got at the upload; missing in older documents. */
   notices?: readonly DocumentNotice[] | undefined;
-  /** Set until it has been searched for text that cannot be seen. */
+  /** True until the document has been searched for invisible text. */
   toLookInto?: true | undefined;
-  /** Text that cannot be seen; null if the document could not be searched. */
+  /** Invisible text; null if the document could not be searched. */
   unseen?: UnseenText[] | null | undefined;
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
-  /** Keyed hashes of its origin, see `room.ts`; deleted a day after the upload once it is claimed. */
+  /** Keyed hashes of the sender's origin, see `room.ts`; deleted a day later if it is claimed. */
   from?: readonly string[];
   /** An `infected` document keeps its bytes only if it was submitted, see `policy.ts`. */
   scan: DocumentScan;
-  /** The scanner's name of what it found. */
+  /** The scanner's name for what it found. */
   finding?: string;
-  /** Set once an organiser has decided about the finding. */
+  /** True once an organiser has decided about the finding. */
   isLookedAt?: true;
   /** When a scan was last tried, successful or not. */
   scanAskedAt: Date | null;
 }
 
-/** What was found in a document, for organisers. */
+/** The findings in a document, for organisers. */
 export interface Inspection
   extends Pick<StoredDocument, 'scan' | 'finding' | 'isLookedAt' | 'unseen'> {
   /** Whether its bytes are kept for organisers to open. */

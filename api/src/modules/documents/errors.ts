@@ -9,7 +9,6 @@ import {
   refused,
 } from '../../platform/errors/domain-error';
 
-/** Refuses an uploaded file, with the message at its field. */
 const refusedFile = (
   message: string,
   code: ErrorCode = 'invalid-argument',
@@ -58,13 +57,13 @@ export const fileDamaged = (extension: DocumentExtension) =>
 export const fileIsForm = () => refusedFile(nominationMessages.fileIsForm);
 export const fileIsPortfolio = () => refusedFile(nominationMessages.fileIsPortfolio);
 
-/** A PDF with encrypted objects, although everybody can read it without a password. */
+/** A PDF with encrypted objects that everybody can read without a password. */
 export const fileProtected = () => refusedFile(nominationMessages.fileProtected);
 
 /** A Word file that loads content from elsewhere, or has more relationships than are read. */
 export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
 
-/** For the owner of a document that was found infected after the upload. */
+/** Tells the owner that a later scan found their document infected. */
 export const documentInfected = () => refused(nominationMessages.fileInfected);
 
 /** The same answer for another account's document and a missing one. */
@@ -78,11 +77,11 @@ export const noSuchUpload = () =>
 export const partTooShort = (wanted: number) =>
   invalidArgument(`This part must have at least ${wanted} bytes`);
 
-/** Unclaimed documents take all the room for them. */
+/** Unclaimed documents take all of the space for them. */
 export const noRoomForDocuments = () =>
   refusedFile(nominationMessages.noRoomForDocuments, 'failed-precondition');
 
-/** One address or network takes its share of that room. */
+/** One address or network has used its share of that space. */
 export const tooManyFromNetwork = () =>
   refusedFile(nominationMessages.tooManyFromNetwork, 'failed-precondition');
 

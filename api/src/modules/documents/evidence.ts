@@ -1,6 +1,6 @@
 import { extensionOf } from '@meritum/shared/contracts/limits';
 
-/** What judges read instead of a file's name, which can name the nominator (D68). */
+/** Replaces a file's name for judges, because the name can reveal the nominator (D68). */
 export function evidenceName(mediaType: string, pages?: number): string {
   const count = pages ? `, ${pages} ${pages === 1 ? 'page' : 'pages'}` : '';
   return `Evidence (${extensionOf(mediaType).toUpperCase()}${count})`;

@@ -7,7 +7,6 @@ const isInternal = (docx: Buffer) => isSelfContained(membersOf(docx));
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 
-/** The relationships of a document, as Word writes them. */
 const relating = (...tags: string[]) =>
   `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tags.join('')}</Relationships>`;
 
@@ -100,7 +99,7 @@ test('an archive that would unpack beyond the limit is refused without unpacking
   const name = 'word/_rels/document.xml.rels';
   const bomb = await packed({ [name]: ' '.repeat(100_000_000) });
   expect(isInternal(bomb)).toBe(false);
-  // It says that it is small: unpacking ends there.
+  // The forged size is small, so unpacking stops there.
   const entry = bomb.lastIndexOf('PK\x01\x02', undefined, 'latin1');
   bomb.writeUInt32LE(1_000, entry + 24);
   expect(() => isInternal(bomb)).toThrow();

@@ -1,16 +1,16 @@
 import type { ZipMember } from './zip';
 
-/** Limits of all relationships of a document together, packed and unpacked. */
+/** Limits over all relationships of a document, packed and unpacked. */
 const maxRelationshipBytes = 2_097_152;
 const maxRelationshipParts = 200;
 
-/** Whether a part holds relationships, also with an encoded name. */
+/** Whether a part holds relationships; its name may be encoded. */
 const isRelationships = (name: string): boolean =>
   /_rels[\\/]/i.test(
     name.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
   );
 
-/** Links in both editions of the format: nothing is fetched until the reader follows one. */
+/** Links in both editions of the format; nothing is fetched until a reader follows one. */
 const hyperlinks = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
@@ -32,12 +32,12 @@ function isHarmless(attributes: string): boolean {
     if (name?.endsWith('TargetMode')) mode = value;
   }
   if (hyperlinks.includes(type)) return true;
-  // Word imports such a page or mail with everything that it links to.
+  // Word imports such a page or mail together with everything that it links to.
   if (type.toLowerCase().endsWith('/afchunk')) return false;
   return mode === 'Internal' && !/[:\\]|^\/\/|&#/.test(target);
 }
 
-/** Whether a relationships part names nothing outside; false for any other XML. */
+/** Whether a relationships part points at nothing outside; false for any other XML. */
 function isInternal(xml: string): boolean {
   let at = declaration.exec(xml)?.[0].length ?? 0;
   const end = xml.trimEnd().length;

@@ -7,7 +7,7 @@ const halfCharacter = /[\ud800-\udbff]$/;
 const unsafe = /[<>:"/\\|?*]/g;
 /** Names of devices on Windows, where no file can have them, whatever its extension. */
 const device = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?=\s*(?:\.|$))/i;
-/** File systems take 255 bytes, and an archive puts a number before a name. */
+/** File systems allow 255 bytes, and an archive adds a number before the name. */
 const maxBytes = 240;
 
 /** Longer names are shortened first, to limit the work. */
@@ -26,7 +26,7 @@ function trimmed(name: string): string {
   return name.slice(start, end);
 }
 
-/** The beginning and the end of an overlong name. */
+/** The beginning and end of an overlong name. */
 const shortened = (name: string) =>
   name.length <= maxRead ? name : name.slice(0, maxRead / 2) + name.slice(-maxRead / 2);
 
@@ -50,7 +50,7 @@ export function safeFileName(given: string): string {
   return `${kept.slice(0, read)}${extension}`;
 }
 
-/** Where a document is stored (ENT-017); the owner's address decides the folder (PERM-013). */
+/** The path of a document (ENT-017); the owner's address decides the folder (PERM-013). */
 export function storagePath(owner: { email: string }, uploadedAt: Date, name: string): string {
   return `nominations/${owner.email}/${uploadedAt.getTime()}_${name}`;
 }

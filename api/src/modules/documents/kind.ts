@@ -10,7 +10,7 @@ import { fileTypeNotSupported } from './errors';
 import { safeFileName } from './file-names';
 import { pdfHeaderAt } from './pdf/header';
 
-/** The names that file-type has for accepted kinds; it does not read an archive's directory. */
+/** Names in file-type of the accepted kinds; it does not read an archive's directory. */
 const kinds: Record<string, DocumentExtension> = {
   pdf: 'pdf',
   jpg: 'jpg',
@@ -27,9 +27,8 @@ async function recognised(file: Buffer): Promise<string> {
 }
 
 /**
- * The name under which a file is stored, with the extension of its content. The first part is enough to
- * tell. Throws unsupported-media-type for other content, and for a picture named like a document or the
- * other way round.
+ * The name to store, with the extension of the content, which its first part reveals. Throws
+ * unsupported-media-type for other content, and for a picture named like a document or vice versa.
  */
 export async function nameByContent(given: string, file: Buffer): Promise<string> {
   const extension = await recognised(file);

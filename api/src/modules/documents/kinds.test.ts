@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const send = (name: string, content: Buffer) => upload(suite().app, person, { name, content });
 
-/** Sends a file in parts, as far as it is taken; returns the last reply. */
+/** Sends a file in parts until one is refused; returns the last reply. */
 async function sendInParts(name: string, content: Buffer) {
   const { app } = suite();
   const begun = await startUpload(app, person, { name, bytes: content.length });
@@ -46,7 +46,7 @@ async function sendInParts(name: string, content: Buffer) {
   return progressOf(app, person, uploadId);
 }
 
-/** A Word file with a picture of 1.4 MB, whose part that names its type is the last. */
+/** A Word file with a picture of 1.4 MB; the part with its type comes last. */
 function typesLast(streamed: boolean): Promise<Buffer> {
   const archive = new ZipFile();
   const add = (name: string, content: Buffer) =>
@@ -150,7 +150,7 @@ const passwordNeeded = {
     'This file needs a password to be opened, so judges could not read it. Save a copy without the password and choose that',
 };
 
-/** A PDF that is encrypted; `named` writes its dictionary into the trailer. */
+/** An encrypted PDF; `named` writes its dictionary into the trailer. */
 function encryptedPdf({ dictionary, identifiers }: (typeof encryptions)[number], named = true) {
   return Buffer.from(
     [
@@ -199,7 +199,7 @@ test('a PDF that needs a certificate is refused, and one that does not describe 
   expect((await send('evidence.pdf', silent)).statusCode).toBe(201);
 });
 
-/** A PDF whose packed objects nobody reads who has not its key. */
+/** A PDF whose packed objects are unreadable without its key. */
 function protectedPdf(): Buffer {
   const file = Buffer.concat([packedPdfOf({}), Buffer.from('\ntrailer << /Encrypt 91 0 R >>')]);
   return file.fill('x', file.indexOf('stream') + 7, file.indexOf('stream') + 30);

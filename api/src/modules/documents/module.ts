@@ -27,7 +27,6 @@ import { eraseUploads, sweepUploads } from './uploads/commands';
 import { uploadRoutes } from './uploads/routes';
 import { uploadsStore } from './uploads/store';
 
-/** The documents that people upload. */
 export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
@@ -52,14 +51,14 @@ export const documentsModule = defineModule({
           claimDocument,
           documentOf,
           decideDocument,
-          /** For judges of the document's nomination; the caller checks that they are. */
+          /** For judges of the document's nomination; the caller checks that. */
           openDocument: openForJudge,
           incomplete: incompleteDocuments,
         }),
         /** The scan state of the owner's document; undefined when it is gone. */
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(context, accountId, id))?.scan,
-        /** What was found in a document; undefined when it is gone. */
+        /** The findings in a document; undefined when it is gone. */
         inspectionOf: async (id: string): Promise<Inspection | undefined> => {
           const document = await documents.findById(id);
           return document ? { ...document, isKept: isKept(document) } : undefined;
@@ -112,7 +111,7 @@ export const documentsModule = defineModule({
 
 export type DocumentsApi = ReturnType<ReturnType<typeof documentsModule.prepare>['start']>['api'];
 
-/** Measures the room that uploads take and what of it is allowed. */
+/** Measures the space that uploads use, and the limit. */
 function measureDocuments({ stores, platform: { config, metrics } }: Documents): void {
   const unclaimed = 'documents that no submission has claimed';
   const { spareBytes, unfinishedBytes } = config.documents;

@@ -16,9 +16,9 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens a document for its owner (PERM-004), or for whoever works in the console, has shown a second
- * factor and has no conflict of interest with its nomination, also an infected one that is kept, to
- * look at it. Throws permission-denied, and failed-precondition when the owner's document is infected.
+ * Opens a document for its owner (PERM-004), or for somebody in the console who has shown a second
+ * factor and has no conflict of interest with its nomination; they may inspect an infected one that
+ * is kept. Throws permission-denied, and failed-precondition when the owner's document is infected.
  */
 export async function openDocument(
   context: Documents,
@@ -46,9 +46,8 @@ async function documentForOrganiser(
 }
 
 /**
- * Opens a document for a judge of its nomination, which the caller must have checked, under a
- * neutral name and without metadata (D68); what is stored stays as it was sent. Undefined when the
- * document is gone or judges may not read it.
+ * Opens a document for a judge of its nomination, which the caller must have checked. Name and
+ * metadata are neutral (D68). Undefined when the document is gone or judges may not read it.
  */
 export async function openForJudge(
   { stores: { documents, files }, platform: { config } }: Documents,
@@ -67,5 +66,5 @@ export async function openForJudge(
   };
 }
 
-/** One file is worked on at a time. */
+/** One file at a time. */
 const cleaning = new PQueue({ concurrency: 1 });

@@ -3,10 +3,10 @@ import { unavailable } from '../../platform/errors/domain-error';
 import { openSharp } from '../../platform/pictures/open-sharp';
 
 const maxSeconds = 20;
-/** Of a JPEG that is drawn again: nobody sees a difference. */
+/** JPEG quality at which nobody sees a difference. */
 const quality = 90;
 
-/** Width times height, upright. Throws where the header cannot be read. */
+/** Width times height. Throws where the header cannot be read. */
 export async function pixelsOf(picture: Buffer): Promise<number> {
   const sharp = await openSharp();
   const { autoOrient } = await sharp(picture, { limitInputPixels: false }).metadata();
@@ -14,8 +14,8 @@ export async function pixelsOf(picture: Buffer): Promise<number> {
 }
 
 /**
- * A picture as judges get it: drawn again, upright, in a size that phones can show, and without the
- * notes of cameras and programs. Throws where it cannot be drawn: unavailable where we had no time.
+ * A picture as judges get it: redrawn upright, in a size for phones, without metadata. Throws where
+ * it cannot be drawn; unavailable where the time ran out.
  */
 export async function drawnAgain(picture: Buffer): Promise<Buffer> {
   const sharp = await openSharp();

@@ -1,6 +1,6 @@
 import type { StoredDocument } from './document';
 
-/** Whether judges of its nomination may read a document. */
+/** Whether judges of its nomination may read the document. */
 export function isFitForJudges(
   { scan }: Pick<StoredDocument, 'scan'>,
   { unscannedToJudges }: { unscannedToJudges: boolean },

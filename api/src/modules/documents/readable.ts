@@ -28,7 +28,7 @@ import { drawnAgain, pixelsOf } from './pictures';
 import { wordNotices } from './word';
 import { membersOf, type ZipMember } from './zip';
 
-/** The part of a Word file that names its type; Word writes some kilobytes. */
+/** The part of a Word file that names its type; Word writes a few kilobytes. */
 const wordType = {
   part: '[content_types].xml',
   maxBytes: 1_048_576,
@@ -36,8 +36,8 @@ const wordType = {
 };
 
 /**
- * Whether an archive says that it is a Word document: programs put this part anywhere
- * (ECMA-376, part 2, 7.2.3). Throws for a damaged part.
+ * Whether an archive declares a Word document; programs put this part anywhere (ECMA-376, part 2,
+ * 7.2.3). Throws for a damaged part.
  */
 function isWordDocument(archive: readonly ZipMember[]): boolean {
   const named = archive.filter(({ name }) => name.toLowerCase() === wordType.part);
@@ -46,13 +46,13 @@ function isWordDocument(archive: readonly ZipMember[]): boolean {
   return part.read().toString('utf8').includes(wordType.text);
 }
 
-/** Whether a Word file holds macros, whatever its extension: an archive never compresses names. */
+/** Whether a Word file has macros, whatever its extension. Archives never compress names. */
 function archiveHoldsMacros(archive: Buffer): boolean {
   const text = archive.toString('latin1').toLowerCase();
   return ['vbaproject.bin', 'vbadata.xml'].some((name) => text.includes(name));
 }
 
-/** What the content of an accepted file tells. */
+/** Facts read from the content of an accepted file. */
 type Looked = Pick<StoredDocument, 'pages' | 'notices' | 'toLookInto'>;
 
 const nothing: Looked = { pages: undefined, notices: [] };
@@ -81,7 +81,7 @@ const lookInto: Record<DocumentExtension, (file: Buffer) => Looked | Promise<Loo
   png: lookIntoPicture,
 };
 
-/** Makes the copy for judges as well: where that fails, nobody could say what the file does. */
+/** Also makes the copy for judges: if that fails, nobody can tell what the file does. */
 function lookIntoPdf(file: Buffer): Looked {
   try {
     const { pages, notices, shownBy } = readPdf(file);
@@ -99,13 +99,13 @@ async function lookIntoPicture(file: Buffer): Promise<Looked> {
   return nothing;
 }
 
-/** One file is in memory at a time. */
+/** Limits memory to one file at a time. */
 const looking = new PQueue({ concurrency: 1 });
 
 /**
- * Reads a stored file: its name with the right extension, the pages of a PDF, and what its owner should
- * know. Throws for other types, and for what judges cannot or should not open: damage, passwords,
- * macros, content from elsewhere.
+ * Reads a stored file: its name with the right extension, the pages of a PDF, and notices for its
+ * owner. Throws for other types, and for files that judges cannot or should not open: damage,
+ * passwords, macros, content from elsewhere.
  */
 export const readableFile = (
   { files }: Pick<Documents['stores'], 'files'>,
@@ -119,7 +119,7 @@ export const readableFile = (
     try {
       return { name, ...(await lookInto[extension](file)) };
     } catch (error) {
-      // Any other failure of a reader means damage: no file of a stranger is a fault of the server.
+      // Any other failure means damage, since a stranger's file is no fault of the server.
       throw error instanceof DomainError ? error : fileDamaged(extension);
     }
   });

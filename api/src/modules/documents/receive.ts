@@ -7,7 +7,7 @@ import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 
-/** Limits for a form with one file, high enough to notice a second file and a byte too many. */
+/** Limits for a form with one file, just high enough to notice a second file or an extra byte. */
 export const formWithOneFile = (maxBytes: number) => ({
   throwFileSizeLimit: false,
   limits: { fileSize: maxBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },

@@ -13,9 +13,9 @@ export function originNames({ address, network }: Origin, { current }: Keys): [s
 }
 
 /**
- * Refuses an upload while unclaimed documents take all the room for them, or those from one address or
- * network take its share. Called before an upload, and again once it is counted, so that simultaneous
- * uploads do not get around it.
+ * Refuses an upload while unclaimed documents fill their space, or one address or network has used
+ * its share. Called before an upload, and again once it is counted, so that simultaneous uploads
+ * cannot exceed the limits.
  * @throws failed-precondition
  */
 export async function expectRoom(

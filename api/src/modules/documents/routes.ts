@@ -8,7 +8,6 @@ import { openDocument } from './opening';
 import { formWithOneFile, ownerOf, receiveDocument } from './receive';
 import { sendDocument } from './send';
 
-/** Upload of a supporting document, and its download by its owner. */
 export async function documentRoutes(app: App, context: Documents) {
   await app.register(multipart, {
     ...formWithOneFile(limits.documentBytes),

@@ -33,7 +33,7 @@ async function begin(settings: Record<string, string>) {
   person = await registerAccount(built.app);
 }
 
-/** Starts the application without its scanner, which then comes with this answer. */
+/** Starts the application without its scanner, which later replies with `answer`. */
 async function withoutScanner(answer?: string) {
   await built.app.close();
   await clamd.close();
@@ -41,7 +41,7 @@ async function withoutScanner(answer?: string) {
   clamd = await standInClamd(answer ? { answer } : {});
 }
 
-/** Runs the regular job with a working scanner. */
+/** Runs the upkeep with a working scanner. */
 const scanNow = () => scanWaiting(built.commands({ CLAMD: clamd.address }).keepingDocuments);
 
 const send = (content: Buffer) => upload(built.app, person, { name: 'evidence.pdf', content });
@@ -94,7 +94,7 @@ test('a document found infected before the submission is refused with a clear me
   expect(await stored()).toEqual([]);
 });
 
-/** A submitted document in which a scanner that was away at its upload finds something. */
+/** A submitted document that was uploaded without a scanner and is found infected later. */
 async function foundLater(content: Buffer, answer?: string) {
   await withoutScanner(answer);
   person = await registerStranger(built.app);
@@ -139,7 +139,7 @@ test('VAL-031 a document found infected after the submission is withheld from ju
   expect((await downloadedBy(admin, url)).rawPayload.equals(infectedFile)).toBe(true);
   expect(await decide(admin, false)).toBe(204);
   expect([await waitingFor(admin), await judgesGetIt()]).toEqual([[], false]);
-  // Nothing is deleted: another organiser may find that the scanner was wrong.
+  // Nothing is deleted, because another organiser may find that the scanner was wrong.
   const other = await registerAdmin(built.app);
   expect([await decide(other, true), await decide(other, true)]).toEqual([204, 204]);
   expect(await judgesGetIt()).toBe(true);
@@ -177,7 +177,7 @@ test('VAL-031 a guess of the scanner keeps the file: its owner sees it, and judg
   expect((await get(url)).statusCode).toBe(200);
   const { admin, decide, seenBy, judgesGetIt } = await withOrganiser(documentId);
   expect([await judgesGetIt(), await waitingFor(admin)]).toEqual([false, ['document']]);
-  // They were told beside the field.
+  // The owner has read it beside the field.
   expect(await outcomesMailed()).toEqual([]);
   expect((await seenBy(admin)).document).toMatchObject({ scan: 'suspected', finding: guess });
   await decide(admin, true);

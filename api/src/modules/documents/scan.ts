@@ -10,8 +10,8 @@ const maxFailures = 3;
 const maxPerRun = 200;
 
 /**
- * Scans a stored document. If the scanner gives no verdict, the document waits for {@link scanWaiting}.
- * An infected one loses its bytes and keeps its record. If it was submitted, it keeps its bytes, its
+ * Scans a stored document. Without a verdict the document waits for {@link scanWaiting}. An
+ * infected one loses its bytes and keeps its record. If it was submitted, it keeps its bytes, its
  * owner is mailed, and an organiser decides.
  */
 export async function scanDocument(
@@ -28,7 +28,7 @@ export async function scanDocument(
   });
   const { _id } = document;
   const effects = { audit: null, mails: await mailsAbout(context, document, verdict) };
-  // The verdict is stored before the bytes are removed, so that a crash lets nobody read them.
+  // The verdict is stored before the bytes are removed, so that nobody reads them after a crash.
   const noted = await documents.updateScanIf(
     document,
     { ...verdict, scanAskedAt: clock() },
@@ -40,7 +40,7 @@ export async function scanDocument(
   return delivered({ recordAudit, mail }, noted, effects);
 }
 
-/** For the owner of a submitted document; before, the form tells them. */
+/** Only after submission: before it, the form tells the owner. */
 async function mailsAbout(
   { deps, platform }: Documents,
   { _id, accountId, claimedAt }: StoredDocument,

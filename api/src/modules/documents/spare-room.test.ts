@@ -13,7 +13,7 @@ import { documentsStore } from './store';
 
 const megabyte = 1_048_576;
 
-/** 10 MB may come from one address, 40 MB from one network. */
+/** One address may send 10 MB, one network 40 MB. */
 const settings = { SPARE_DOCUMENTS_MB: '160' };
 const suite = freshApp(settings);
 let built: TestApp;
@@ -34,7 +34,7 @@ function send(who: Person, remoteAddress: string, content = pdfFile(), { app } =
   });
 }
 
-/** Uploads a small document that then counts as one of `bytes`. */
+/** Uploads a small document and records it as `bytes` long. */
 async function sendLarge(who: Person, remoteAddress: string, bytes: number) {
   const document = (await send(who, remoteAddress)).json<DocumentReply>();
   const documents = built.app.mongo.db.collection<StoredDocument>('documents');

@@ -35,7 +35,6 @@ function createStore(db: Collections<'documents'>) {
   };
   return {
     insert: async (document: StoredDocument) => void (await documents.insertOne(document)),
-    /** `uploading` becomes `stored`. */
     updateStored: async ({
       _id,
       name,
@@ -60,7 +59,7 @@ function createStore(db: Collections<'documents'>) {
         { $set: { claimedAt: now } },
         { returnDocument: 'after' },
       ),
-    /** Ids of stored documents that are not scanned clean, unless an organiser has decided: few. */
+    /** Ids of the few stored documents that are neither clean nor decided about. */
     listNotClean: () =>
       idsOfStored({
         scan: { $in: ['infected', 'suspected', 'waiting'] },
@@ -72,7 +71,7 @@ function createStore(db: Collections<'documents'>) {
     /** All of the owner's documents, in any state. */
     listByOwner: (accountId: string) =>
       documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
-    /** Documents begun or stored before these times, or whose removal did not finish. */
+    /** Documents begun or stored before these times, or whose removal is unfinished. */
     listOlderThan: ({ stored, uploading }: { stored: Date; uploading: Date }) =>
       documents
         .find({
@@ -86,9 +85,9 @@ function createStore(db: Collections<'documents'>) {
     sumStoredBytes: () => bytesOf({}),
     /** Bytes of stored documents that no submission has claimed. */
     sumSpareBytes: () => bytesOf({ claimedAt: null }),
-    /** Bytes of stored documents that came from an address or network, by its name. */
+    /** Bytes of stored documents from an address or network, by its keyed hash. */
     sumBytesFrom: (from: string) => bytesOf({ from }),
-    /** Forgets where claimed documents came from that were uploaded before `then`. */
+    /** Deletes the origins of claimed documents that were uploaded before `then`. */
     forgetOrigins: async (then: Date) =>
       void (await documents.updateMany(
         { from: { $exists: true }, claimedAt: { $ne: null }, uploadedAt: { $lt: then } },
@@ -101,7 +100,7 @@ function createStore(db: Collections<'documents'>) {
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Submitted documents that were not searched for text that cannot be seen. */
+    /** Submitted documents that were not searched for invisible text. */
     listToSearch: (limit: number) =>
       documents
         .find({ toLookInto: true, state: 'stored', claimedAt: { $ne: null } })
@@ -109,11 +108,11 @@ function createStore(db: Collections<'documents'>) {
         .toArray(),
     updateUnseen: async (_id: ObjectId, unseen: UnseenText[] | null) =>
       void (await documents.updateOne({ _id }, { $set: { unseen }, $unset: { toLookInto: '' } })),
-    /** Ids of stored documents with text that cannot be seen, or that could not be searched for it. */
+    /** Ids of stored documents with invisible text, or that could not be searched for it. */
     listWithUnseenText: () => idsOfStored({ unseen: { $exists: true, $ne: [] } }),
     /** Stored documents that have their bytes. */
     listKept: async () => (await documents.find({ state: 'stored' }).toArray()).filter(isKept),
-    /** Submitted documents with a finding about which nobody has decided. */
+    /** Submitted documents with a finding that waits for a decision. */
     async listToDecide() {
       const isLookedAt = { $exists: false };
       const found = await documents
@@ -125,7 +124,7 @@ function createStore(db: Collections<'documents'>) {
       }));
     },
     pendingEntries: pendingEntriesIn(db.collection('documents')),
-    /** Pages of stored PDFs that say how many, by id. */
+    /** Page counts of stored PDFs that state one, by id. */
     async findPages(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
       const found = await documents.find({ _id: { $in: idsOf(ids) }, state: 'stored' }).toArray();
@@ -133,7 +132,7 @@ function createStore(db: Collections<'documents'>) {
         found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
       );
     },
-    /** Records the verdict of a scan or an organiser; null when the document has changed since. */
+    /** Records a verdict of scanner or organiser; null when the document has changed since. */
     updateScanIf: (
       { _id, claimedAt, scan, isLookedAt }: StoredDocument,
       verdict: Partial<StoredDocument>,

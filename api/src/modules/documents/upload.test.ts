@@ -19,7 +19,7 @@ const pathsOf = async (email: string) => {
   return found.map(({ filename }) => filename).filter((path) => path.includes(email));
 };
 
-/** Sends a request that must be refused, and checks that nothing is kept. */
+/** Sends an upload that must be refused, and checks that nothing is kept. */
 async function expectRefused(files: TestFile[], refusal: object) {
   const before = await storedCounts(suite().app);
   expect((await send(...files)).json()).toMatchObject(refusal);

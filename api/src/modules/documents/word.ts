@@ -1,7 +1,7 @@
 import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
 import type { ZipMember } from './zip';
 
-/** Limit of the texts of a Word file that is read, in bytes; a book has a tenth of it. */
+/** Limit of the XML that is read of a Word file, in bytes; a book has a tenth of it. */
 const maxText = 33_554_432;
 
 const said: [DocumentNotice, RegExp][] = [
@@ -16,7 +16,7 @@ export function textsOf(members: readonly ZipMember[]): string[] {
   return texts.map((member) => member.read().toString('utf8'));
 }
 
-/** What the owner of a Word file is told about: comments and tracked changes. */
+/** Notices for the owner of a Word file: comments and tracked changes. */
 export function wordNotices(members: readonly ZipMember[]): DocumentNotice[] {
   const texts = textsOf(members);
   return said.flatMap(([notice, tag]) => (texts.some((xml) => tag.test(xml)) ? [notice] : []));

@@ -2,14 +2,14 @@ import { crc32, inflateRawSync } from 'node:zlib';
 
 export interface ZipMember {
   name: string;
-  /** The larger of its stored and its announced size in bytes: what reading it costs at most. */
+  /** The larger of its stored and its stated size in bytes: the most that reading can cost. */
   bytes: number;
   /** Offsets of the directory entry, the local header and the content, and the content's length. */
   entryAt: number;
   localAt: number;
   contentAt: number;
   packed: number;
-  /** Its content. Throws when that is damaged, or not as long as announced. */
+  /** Reads the content. Throws when it is damaged or not as long as stated. */
   read(): Buffer;
 }
 
@@ -22,10 +22,10 @@ function expectSignature(archive: Buffer, at: number, expected: string): void {
 }
 
 /**
- * The files that the directory of an archive lists (APPNOTE 4.3). Reads nothing else, and is
- * strict: programs that open an archive must not find other files in it than we do. Throws for
- * anything that word processors do not write: comments, several disks, encryption, ZIP64, other
- * compression, and names that differ between the directory and the file.
+ * The files that the directory of an archive lists (APPNOTE 4.3), read strictly: other programs
+ * must not find other files in it. Throws for anything that word processors do not write: comments,
+ * several disks, encryption, ZIP64, other compression, and names that differ between directory and
+ * file.
  */
 export function membersOf(archive: Buffer): ZipMember[] {
   const end = archive.length - fixed.end;

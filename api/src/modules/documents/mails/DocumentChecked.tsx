@@ -49,7 +49,7 @@ export const checkedMail = defineMail({
   },
 });
 
-/** @param event what the mail tells: the scan of a document, or an organiser's decision */
+/** @param event what the mail is about: the scan of a document, or an organiser's decision */
 export const documentChecked = (
   to: Addressee,
   about: MailValues<z.infer<typeof values>>,

@@ -13,9 +13,9 @@ const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer | Promise<Buf
 };
 
 /**
- * A document as judges get it: without what names its author. What is stored stays as it was sent,
- * and judges get a damaged file of earlier years unchanged. Throws where a picture cannot be drawn:
- * its notes may say who took it and where.
+ * A document as judges get it, without metadata that names its author. The stored file stays as
+ * sent; judges get a damaged file of earlier years unchanged. Throws where a picture cannot be
+ * drawn: its metadata may say who took it and where.
  */
 export async function copyForJudges(file: Buffer, mediaType: string): Promise<Buffer> {
   const extension = extensionOf(mediaType);

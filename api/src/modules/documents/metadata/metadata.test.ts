@@ -13,7 +13,7 @@ const secret = 'Ada (of Acme) Lee';
 
 const escaped = secret.replace(/[()]/g, '\\$&');
 
-/** A PDF as programs write it that compress nothing. */
+/** An uncompressed PDF. */
 const plainPdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -32,7 +32,7 @@ const stream = (number: number, dictionary: string, content: Buffer) =>
     Buffer.from('\nendstream\nendobj\n'),
   ]);
 
-/** One whose objects are compressed, with metadata in XML, compressed or not. */
+/** A PDF with packed objects, and metadata in XML, compressed or not. */
 function packedPdf(compressed: boolean): Buffer {
   const info = `<< /Author (${escaped}) /Title <416461204c6565> >>`;
   const pages = '<< /Type /Pages /Kids [ ] /Count 12 >>';
@@ -82,7 +82,7 @@ test.each([
     const noted = drawn.withExif(notes).withMetadata({ orientation: 6 });
     const sent = await noted.toFormat(type === jpg ? 'jpeg' : 'png').toBuffer();
     expect(sent.toString('latin1')).toContain('Acme');
-    // Cameras append a smaller picture, or a film.
+    // Cameras append a smaller picture or a film.
     const clean = await copyForJudges(Buffer.concat([sent, sent]), type);
     expect(clean.toString('latin1')).not.toMatch(/Acme|Exif/);
     const { width, height, exif, orientation } = await sharp(clean).metadata();

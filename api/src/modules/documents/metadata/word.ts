@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { membersOf } from '../zip';
 
-/** What replaces the properties of a .docx: the same part, empty. */
+/** Empty parts that replace the properties of a .docx. */
 const empty: Record<string, string> = {
   'docProps/core.xml':
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
@@ -15,7 +15,7 @@ const hasDescriptor = 8;
 
 /**
  * A copy of a .docx without its properties: author, company, title. Each part keeps its place and
- * its length in the archive. Names of authors inside the text, as of comments, stay.
+ * length in the archive. Names inside the text stay, such as comments' authors.
  */
 export function cleanDocx(original: Buffer): Buffer {
   const file = Buffer.from(original);
@@ -44,7 +44,7 @@ const propertySets = ['e0859ff2f94f6810ab9108002b27b3d9', '02d5cdd59c2e1b1093970
 );
 const headerBytes = 28;
 const maxProperties = 200;
-/** Texts in a code page, and in UTF-16. */
+/** Property types of texts: in a code page, and in UTF-16. */
 const texts: Record<number, number> = { 30: 1, 31: 2 };
 
 /** A copy of a .doc whose properties hold no texts: author, company, title. */
@@ -63,7 +63,7 @@ export function cleanDoc(original: Buffer): Buffer {
         file.fill(0, property + 8, Math.min(property + 8 + length, file.length));
       }
     } catch {
-      // Cut short: there are no more.
+      // The file is cut short, so nothing more follows.
     }
   }
   return file;

@@ -1,25 +1,24 @@
 import type { DocumentNotice } from '@meritum/shared/contracts/nominations';
 import { decodedName, type Entry } from './values';
 
-/** A text with objects: the file, or what an object stream holds (ISO 32000-2, 7.5.7). */
+/** A text with PDF objects: the file, or the content of an object stream (ISO 32000-2, 7.5.7). */
 export interface Body {
   text: string;
-  /** The same as judges get it. */
+  /** The bytes that judges get, of equal length. */
   bytes: Buffer;
   isChanged: boolean;
 }
 
-/** What was found in a PDF. */
 export interface Findings {
   notices: Set<DocumentNotice>;
   pages: number;
-  /** Kinds of files that only programs of Adobe show: a form in XFA, a portfolio of files. */
+  /** What only Adobe's programs show: an XFA form, a portfolio of files. */
   shownBy: Set<'form' | 'portfolio'>;
-  /** Numbers of objects: about the author, opened with the file, and calling an address. */
+  /** Object numbers: about the author, opened with the file, and calling an address. */
   about: Set<string>;
   opened: Set<string>;
   calling: Set<string>;
-  /** Whether a form field has a value, and whether one has no picture of it. */
+  /** Whether a form field has a value, and whether one lacks its appearance. */
   hasValue: boolean;
   lacksAppearance: boolean;
 }
@@ -47,7 +46,7 @@ const running = new Set([
   ...['Rendition', 'Movie', 'Sound', 'RichMediaExecute'],
 ]);
 
-/** What people add to a page under their name (12.5.6.2); readers hide the text of the first set. */
+/** Annotations under a person's name (12.5.6.2); readers hide the text of the first set. */
 const comments = new Set(['Text', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret']);
 const markup = new Set([
   ...comments,
@@ -62,19 +61,19 @@ const reference =
 export const referencesIn = (value: string): string[] =>
   Array.from(value.matchAll(reference), ([, number]) => number ?? '');
 
-/** Overwrites a value, or an entry of a dictionary, with spaces: everything else keeps its place. */
+/** Overwrites a value or dictionary entry with spaces, so that all offsets stay. */
 export function blank(body: Body, { from, to }: Pick<Entry, 'from' | 'to'>): void {
   body.bytes.fill(' ', from, to);
   body.isChanged = true;
 }
 
-/** A value of a dictionary as it is written; '' if it has none. */
+/** The text of a dictionary's value; '' if it has none. */
 export function writtenIn(body: Body, entries: readonly Entry[], key: string): string {
   const entry = entries.findLast((one) => one.key === key);
   return entry ? body.text.slice(entry.valueFrom, entry.to) : '';
 }
 
-/** Looks at a dictionary of the object of this number, and blanks what judges do not get. */
+/** Notes the findings in an object's dictionary, and blanks entries that judges do not get. */
 export function lookAt(
   found: Findings,
   body: Body,

@@ -10,7 +10,7 @@ interface Encryption {
   identifiers: string;
 }
 
-/** The last match. Keeps one at a time, since a forged file can consist of matches alone. */
+/** The last match. Keeps only one at a time, because a forged file can consist of matches alone. */
 function lastOf(
   text: string,
   pattern: RegExp,
@@ -21,7 +21,7 @@ function lastOf(
   return last;
 }
 
-/** How a PDF says it is encrypted (ISO 32000-2, 7.6); undefined if it is not. */
+/** The encryption of a PDF (ISO 32000-2, 7.6); undefined without one. */
 function encryptionOf(file: Buffer): Encryption | undefined {
   if (!file.includes('/Encrypt')) return undefined;
   const text = file.toString('latin1');
@@ -49,7 +49,7 @@ function startOf(text: string, number: string): number {
   return found ? found.index + found[0].length : -1;
 }
 
-/** An empty document that is encrypted in the same way. */
+/** An empty document with the same encryption. */
 function emptyDocument({ dictionary, identifiers }: Encryption): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -70,9 +70,9 @@ function emptyDocument({ dictionary, identifiers }: Encryption): Uint8Array {
 }
 
 /**
- * Whether a PDF needs a password, or a certificate, to be opened; one that only forbids printing
- * does not. pdf.js decides, with which judges read. It gets only the encryption of the file, so that no
- * file can keep it busy. False where pdf.js cannot tell.
+ * Whether opening a PDF needs a password or certificate; one that only forbids printing does not.
+ * pdf.js decides, with which judges read. It gets only the encryption, so that no file can keep it
+ * busy. False where pdf.js cannot tell.
  */
 export async function pdfNeedsPassword(file: Buffer): Promise<boolean> {
   const encryption = encryptionOf(file);

@@ -14,19 +14,19 @@ import { afterGap, type Effort, type Entry, readValue } from './values';
 
 /** Limits of unpacked object streams, in bytes: of all in a file together, and of each. */
 const maxInflated = { all: 33_554_432, each: 8_388_608 };
-/** Characters that are read, in multiples of the file's size: programs may refer to an object twice. */
+/** How many characters are read, as a multiple of the file's size: an object can be read twice. */
 const maxEffort = 3;
 const maxObjects = 300_000;
 const maxPages = 10_000;
 
-/** A PDF as judges get it, and what its owner is told about it. */
+/** A PDF as judges get it, and the notices for its owner. */
 export interface ReadPdf {
   copy: Buffer;
-  /** Undefined where the file does not say how many it has. */
+  /** Undefined where the file does not state a number. */
   pages: number | undefined;
   notices: DocumentNotice[];
   shownBy: Findings['shownBy'];
-  /** Where its streams are, and how they are packed. */
+  /** The positions of its streams, and their filters. */
   streams: Stream[];
 }
 
@@ -36,22 +36,22 @@ interface Span {
 }
 
 interface Stream extends Span {
-  /** The entry as the file has it. */
+  /** The text of the filter entry. */
   filter: string;
   isPicture: boolean;
 }
 
-/** The extent of an object's value. */
+/** The position of an object's value. */
 type Place = Span & { body: Body };
 
-/** Objects that are packed into the content of a stream, which is compressed or not. */
+/** Objects that are packed into the content of a stream, compressed or not. */
 type Packed = Body & { content: Span; isCompressed: boolean };
 
 interface Reading {
   file: Body;
   packed: Packed[];
   streams: Stream[];
-  /** By the number of the object. */
+  /** Positions by object number. */
   places: Map<string, Place[]>;
   objects: number;
   effort: Effort;
@@ -78,7 +78,7 @@ function readObject(
   return { own, to };
 }
 
-/** The content of the stream whose dictionary ends at `at`; undefined if no stream follows. */
+/** The content of the stream after a dictionary that ends at `at`; undefined without a stream. */
 function contentAt({ file: { text }, effort }: Reading, at: number): Span | undefined {
   const stream = afterGap(text, at);
   if (!text.startsWith('stream', stream)) return undefined;
@@ -91,8 +91,8 @@ function contentAt({ file: { text }, effort }: Reading, at: number): Span | unde
 }
 
 /**
- * The objects that are packed into a stream (ISO 32000-2, 7.5.7). Throws where they are packed or
- * encrypted in a way that cannot be undone here: nobody could say what else the file does.
+ * The objects that are packed into a stream (ISO 32000-2, 7.5.7). Throws for packing or encryption
+ * that cannot be undone here: nobody could tell what else the file does.
  */
 function unpack(reading: Reading, own: readonly Entry[], content: Span): void {
   const { file, packed, effort } = reading;
@@ -117,11 +117,11 @@ function unpack(reading: Reading, own: readonly Entry[], content: Span): void {
     readObject(reading, body, { number: numbers[at] ?? '', from: first + Number(numbers[at + 1]) });
 }
 
-/** The keyword before each value, and the number of its object before that. */
+/** The keyword before each value; its object's number comes before that. */
 const keyword = /(?<!end)obj(?![^\0\t\n\f\r ()<>[\]{}/%])/g;
 const numbered = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/;
 
-/** Reads every object, wherever in the file it stands: tables can lead to any. */
+/** Reads every object in the file, because tables can refer to any. */
 function readObjects(reading: Reading): void {
   const { file, found, effort } = reading;
   for (const { index } of file.text.matchAll(keyword)) {
@@ -143,8 +143,8 @@ function readObjects(reading: Reading): void {
 }
 
 /**
- * Blanks what says who made the document, with what that refers to, and what calls an address when
- * the document is opened.
+ * Blanks entries about the document's author with everything that they refer to, and actions that
+ * call an address when the document is opened.
  */
 function blankReferred({ found, places }: Reading): void {
   const { about, opened, calling, notices } = found;
@@ -154,14 +154,14 @@ function blankReferred({ found, places }: Reading): void {
   const called = [...opened].filter((number) => calling.has(number));
   if (called.length > 0) notices.add('actions');
   for (const place of [...new Set([...about, ...inside, ...called])].flatMap(named)) {
-    // A forged table can pass the pages off as information about the document.
+    // A forged table can present the pages as metadata.
     if (/\/(?:Pages|Kids|Parent|Contents)(?!\w)/.test(textOf(place))) continue;
     blank(place.body, place);
     place.body.bytes.write('null'.slice(0, place.to - place.from), place.from);
   }
 }
 
-/** Packs changed objects again where they were. Throws where they do not fit. */
+/** Packs changed objects again at their old position. Throws where they do not fit. */
 function repack({ file, packed }: Reading): void {
   for (const { bytes, isChanged, content, isCompressed } of packed) {
     if (!isChanged) continue;
@@ -173,9 +173,9 @@ function repack({ file, packed }: Reading): void {
 }
 
 /**
- * Reads a PDF, and makes the copy that judges get: without what names its author, its signatures,
- * attached files, and whatever runs or calls an address automatically. Every byte keeps its place, so
- * that the tables of the file stay right. Throws for a file that cannot be read completely.
+ * Reads a PDF and makes the copy for judges: without author, signatures, attached files, and
+ * anything that runs or calls an address automatically. Every byte keeps its position, so that the
+ * file's tables stay valid. Throws for a file that cannot be read completely.
  */
 export function readPdf(original: Buffer): ReadPdf {
   const bytes = Buffer.from(original);
@@ -184,7 +184,7 @@ export function readPdf(original: Buffer): ReadPdf {
   const found = nothingFound();
   const places = new Map();
   const reading: Reading = { file, packed: [], streams: [], places, objects: 0, effort, found };
-  // Bytes before the header can be the head of a mail, with names.
+  // Bytes before the PDF header can be a mail's header with names.
   bytes.fill(' ', 0, Math.max(0, pdfHeaderAt(bytes)));
   readObjects(reading);
   blankReferred(reading);

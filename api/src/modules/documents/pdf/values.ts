@@ -6,7 +6,7 @@ export interface Entry {
   to: number;
 }
 
-/** How many characters of a file may still be read: a forged file has overlapping objects. */
+/** How many characters may still be read: objects of a forged file can overlap. */
 export interface Effort {
   left: number;
 }
@@ -20,7 +20,7 @@ const bracket = /[\\()]/g;
 /** Keywords that end an object, even inside an open array or dictionary. */
 const endings = new Set(['endobj', 'obj', 'stream', 'endstream', 'xref', 'startxref']);
 const maxDepth = 500;
-/** Of one dictionary. */
+/** The limit of one dictionary. */
 const maxEntries = 50_000;
 
 /** The end of a match that begins at `at`; `at` itself without one. */
@@ -71,7 +71,7 @@ interface Frame {
 
 /**
  * Reads one value of a PDF (7.3) from `at`, and passes on each dictionary in it, innermost first,
- * also one that is not closed. Returns where the value ends. Throws for what no program writes.
+ * closed or not. Returns where the value ends. Throws for syntax that no program writes.
  */
 export function readValue(
   text: string,
@@ -106,7 +106,7 @@ export function readValue(
   }
 }
 
-/** Adds a value to its dictionary, or the key that comes before one. */
+/** Adds a value to its dictionary, or notes the key of the next value. */
 function enter(parent: Frame, text: string, { from, to }: { from: number; to: number }): void {
   const { entries, key } = parent;
   if (entries && entries.length > maxEntries) throw new Error('A dictionary of too many entries');

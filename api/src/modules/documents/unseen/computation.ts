@@ -4,14 +4,14 @@ import type { Computation } from '../../../platform/threads/computation';
 import { unseenInPdf } from './pdf';
 import { unseenInWord } from './word';
 
-/** Organisers see this much of what was found: enough to recognise it. */
+/** How much of a finding organisers see: enough to recognise it. */
 const maxShown = { places: 5, characters: 300 };
-/** A text with fewer letters is a remainder of the layout. */
+/** A text with fewer letters is left over from the layout. */
 const minLetters = 10;
 
 /**
- * Runs in a thread with limited time and memory, because strangers made the files. The result is null
- * for a file that cannot be read.
+ * Runs in a thread with limited time and memory, because strangers made the files. Null for a file
+ * that cannot be read.
  */
 export const findingUnseenText: Computation<
   object,

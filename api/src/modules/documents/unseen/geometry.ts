@@ -1,9 +1,9 @@
-/** As PDFs write them (ISO 32000-2, 8.3.3). */
+/** Six numbers in the order of PDFs (ISO 32000-2, 8.3.3). */
 export type Matrix = readonly number[];
 
 export const unchanged: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** The matrix that applies `inner` and then `outer`. */
 export function product(outer: Matrix, inner: Matrix): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
   const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = inner;
@@ -22,7 +22,7 @@ export const placeOf = (matrix: Matrix, x = 0, y = 0): [number, number] => {
   return [e, f];
 };
 
-/** By how much a matrix makes something larger. */
+/** The factor by which a matrix enlarges. */
 export const scaleOf = ([a = 1, b = 0, c = 0, d = 1]: Matrix): number =>
   Math.sqrt(Math.abs(a * d - b * c));
 
@@ -32,7 +32,7 @@ export type Box = readonly [number, number, number, number];
 export const isIn = ([left, bottom, right, top]: Box, [x, y]: readonly [number, number]): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;
 
-/** The box around another one that a matrix has moved or turned. */
+/** The box around another one after a matrix has transformed it. */
 export function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [placeOf(matrix, left, bottom), placeOf(matrix, right, top)];
   corners.push(placeOf(matrix, left, top), placeOf(matrix, right, bottom));

@@ -24,7 +24,7 @@ async function unseenIn(
   }
 }
 
-/** Searches submitted documents for text that cannot be seen; returns how many were searched. */
+/** Searches submitted documents for invisible text; returns how many were searched. */
 export async function lookForUnseenText(context: Documents): Promise<number> {
   const { documents } = context.stores;
   const waiting = await documents.listToSearch(maxPerRun);

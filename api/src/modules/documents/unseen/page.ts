@@ -13,10 +13,10 @@ import {
 /** The graphics state while a page is drawn. */
 interface Graphics {
   matrix: Matrix;
-  /** As #rrggbb; null for patterns. */
+  /** A colour as #rrggbb; null for patterns. */
   fill: string | null;
   opacity: number;
-  /** How letters are drawn (ISO 32000-2, 9.3.6). */
+  /** The text rendering mode (ISO 32000-2, 9.3.6). */
   mode: number;
   size: number;
   leading: number;
@@ -26,7 +26,7 @@ export interface Page {
   now: Graphics;
   before: Graphics[];
   line: Matrix;
-  /** Painted areas, which can hide a text; the colour is null for pictures and patterns. */
+  /** Painted areas that can hide text; the colour is null for pictures and patterns. */
   painted: { box: Box; color: string | null }[];
   view: Box;
   /** Whether each open layer is shown. */
@@ -48,10 +48,10 @@ export const emptyPage = (view: Box): Page => ({
   isScan: false,
 });
 
-/** In points; print can be read from four points on. */
+/** In points; text is readable from four points on. */
 const minSize = 2;
 const minOpacity = 0.05;
-/** Of red, green and blue together: nobody sees a smaller difference. */
+/** Of the sums of red, green and blue; nobody sees a smaller difference. */
 const minDifference = 30;
 const invisible = [3, 7];
 
@@ -63,7 +63,7 @@ function differenceOf(one: string, other: string): number {
   return channels(one).reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0);
 }
 
-/** Whether a text that is drawn with the present state is invisible. */
+/** Whether a text drawn in the present state is invisible. */
 function isUnseen({ now, line, painted, view, layers }: Page): boolean {
   const matrix = product(now.matrix, line);
   const place = placeOf(matrix);

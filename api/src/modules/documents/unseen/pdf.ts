@@ -4,10 +4,10 @@ import { type ReadPdf, readPdf } from '../pdf/read';
 import type { Box } from './geometry';
 import { emptyPage, instructions } from './page';
 
-/** Limit of all unpacked streams but pictures, in bytes: pdf.js itself has no limit. */
+/** Limit of all unpacked streams except pictures, in bytes; pdf.js itself has none. */
 const maxInflated = 67_108_864;
 
-/** Five letters for four bytes (ISO 32000-2, 7.4.3). */
+/** ASCII85 writes four bytes as five letters (ISO 32000-2, 7.4.3). */
 function fromAscii85(text: string): Buffer {
   const [content = ''] = text.split('~');
   const letters = content.replace(/\s/g, '').replaceAll('z', '!!!!!');
@@ -21,14 +21,14 @@ function fromAscii85(text: string): Buffer {
   return bytes;
 }
 
-/** Undoes each filter that can be measured, up to a number of bytes. */
+/** Decodes each filter whose output can be measured, up to a number of bytes. */
 const unpack: Readonly<Record<string, (bytes: Buffer, maxBytes: number) => Buffer>> = {
   FlateDecode: (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength }),
   ASCII85Decode: (bytes) => fromAscii85(bytes.toString('latin1')),
   ASCIIHexDecode: (bytes) => Buffer.from(bytes.toString('latin1').replace(/\s/g, ''), 'hex'),
 };
 
-/** Whether all streams but pictures use filters that can be measured, and stay below the limit. */
+/** Whether all streams except pictures use such filters, and stay below the limit. */
 function isBounded(file: Buffer, streams: ReadPdf['streams']): boolean {
   let left = maxInflated;
   for (const { filter, isPicture, from, to } of streams) {
@@ -50,8 +50,8 @@ function isBounded(file: Buffer, streams: ReadPdf['streams']): boolean {
 }
 
 /**
- * The texts of a PDF that its readers cannot see: white on white, tiny, transparent, beside the page, or
- * in a layer that is off. Throws for a file that cannot be searched.
+ * Texts of a PDF that readers cannot see: white on white, tiny, transparent, outside the page, or
+ * in a hidden layer. Throws for a file that cannot be searched.
  */
 export async function unseenInPdf(file: Buffer): Promise<UnseenText[]> {
   if (!isBounded(file, readPdf(file).streams)) throw new Error('Too much to look into');
@@ -63,7 +63,7 @@ export async function unseenInPdf(file: Buffer): Promise<UnseenText[]> {
     data: new Uint8Array(file),
     isEvalSupported: false,
     useWasm: false,
-    // Pictures are left out, larger than one pixel.
+    // Skips pictures larger than one pixel.
     maxImageSize: 1,
     verbosity: VerbosityLevel.ERRORS,
   });

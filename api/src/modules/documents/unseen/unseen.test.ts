@@ -104,7 +104,7 @@ test('organisers find documents with text that cannot be seen, and see it unless
   expect((await seenBy())?.unseen).toEqual([{ page: 1, text: note }]);
   const colleague = await registerJudge(app, admin, { organization });
   expect((await seenBy(await promoted(app, colleague)))?.unseen).toBeUndefined();
-  // What cannot be searched is said, too.
+  // Documents that cannot be searched are listed too.
   const { db } = app.mongo;
   await db.collection('documents').updateMany({}, { $set: { toLookInto: true } });
   const data = Buffer.alloc(content.length, '%PDF');

@@ -4,13 +4,13 @@ import { membersOf } from '../zip';
 
 const hidden = /<w:(?:vanish|webHidden)(?:\s+w:val="(?:1|true|on)")?\s*\/>/;
 const white = /<w:color\s[^<>]*w:val="(?:[fF]{6})"/;
-/** Half points; print that can be read begins at four points. */
+/** In half points; text is readable from four points on. */
 const tiny = /<w:sz\s[^<>]*w:val="[0-3]"/;
 /** White letters are visible on another colour. */
 const shading = /<w:(?:shd\s[^<>]*w:fill|background\s[^<>]*w:color)="(?!auto|[fF]{6})/;
 const letters = /<w:t(?:\s[^<>]*)?>([^<]*)</g;
 
-/** The texts of a Word file that its readers cannot see. Throws for damaged parts. */
+/** Texts of a Word file that readers cannot see. Throws for damaged parts. */
 export function unseenInWord(file: Buffer): UnseenText[] {
   const found = textsOf(membersOf(file)).flatMap((xml) => {
     const isShaded = shading.test(xml);

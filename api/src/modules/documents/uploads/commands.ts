@@ -75,7 +75,7 @@ async function emptiedSlot(uploads: UploadsStore, accountId: string): Promise<st
   return freeSlot(accountId, all.slice(0, maxUploads - 1));
 }
 
-/** Whether all unfinished uploads fit, after removing other idle ones if needed. */
+/** Whether all unfinished uploads fit, after removing other people's idle ones if needed. */
 async function makeRoom(
   { stores: { uploads }, platform: { clock, config } }: Documents,
   own: PartialUpload,
@@ -117,15 +117,15 @@ async function present(
 }
 
 interface Sender extends Pick<DocumentOwner, 'accountId'> {
-  /** Read for the last part only. */
+  /** Called for the last part only. */
   owner(): Promise<DocumentOwner>;
 }
 
 /**
- * Stores the next part; any other part changes nothing and is answered with the current progress.
- * After the last part the file is checked and scanned like any upload; a refused one leaves nothing
- * behind. Throws not-found, unavailable when there is no space for the part, and the errors of
- * {@link storeDocument} and the scanner.
+ * Stores the next part; any other part changes nothing and returns the progress. After the last one
+ * the file is checked and scanned like any upload; a refused one leaves nothing behind. Throws
+ * not-found, unavailable when there is no space for the part, and the errors of {@link
+ * storeDocument} and the scanner.
  */
 export async function receivePart(
   context: Documents,
@@ -160,7 +160,7 @@ async function append(
   return uploads.append({ upload, content: taken, at: context.platform.clock() });
 }
 
-/** Ends an upload whose first part shows that it is not taken, before the others are sent. */
+/** Ends an upload whose first part has an unsupported type, before the rest is sent. */
 async function expectDocument(
   uploads: UploadsStore,
   { _id, name }: PartialUpload,
@@ -174,7 +174,7 @@ async function expectDocument(
   }
 }
 
-/** The upload, for a part of another offset. Throws why a part of the right offset is refused. */
+/** The upload, for a part of another offset. Throws the refusal of a part of the right offset. */
 async function refused(
   { stores: { uploads } }: Documents,
   { accountId, uploadId, offset, bytes }: NextPart,

@@ -12,12 +12,12 @@ export const maxUpload = hours(24);
 export const maxPause = hours(2);
 
 /**
- * The same for uploads without any part, and for all when space is short: a browser that is still
- * there retries at least every minute.
+ * The same limit for uploads without any part, and for all when space is short. A working browser
+ * retries at least every minute.
  */
 export const shortPause = minutes(5);
 
-/** Assembling a document takes seconds; after this time the request has died. */
+/** Assembling a document takes seconds; after this time its request is considered dead. */
 export const maxStoring = minutes(2);
 
 export function freeSlot(
@@ -28,7 +28,7 @@ export function freeSlot(
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
 }
 
-/** Limits of the next part in bytes; the last part is the rest. */
+/** The size of the next part in bytes; the last part can be shorter. */
 export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) {
   const rest = bytes - received;
   return { min: Math.min(partBytes, rest), max: Math.min(maxPartBytes, rest) };

@@ -26,7 +26,7 @@ function inPieces(content: Buffer): Buffer[] {
   );
 }
 
-/** The parts that have arrived are pieces in `files`, under the id of their upload. */
+/** Parts that have arrived are pieces in `files`, under the id of their upload. */
 function createStore(db: Collections<'uploads'>, files: Files) {
   const uploads = db.collection<PartialUpload>('uploads');
   const isUnderWay = async (_id: string) =>
@@ -35,7 +35,7 @@ function createStore(db: Collections<'uploads'>, files: Files) {
     /** False when another upload has taken its slot. */
     insert: (upload: PartialUpload) => insertUnlessTaken(uploads, upload),
     findByOwner: (accountId: string, _id: string) => uploads.findOne({ _id, accountId }),
-    /** All of the owner's, newest first. */
+    /** All of the owner's uploads, newest first. */
     listByOwner: (accountId: string) =>
       uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
     listStartedBefore: (then: Date) => uploads.find({ startedAt: { $lt: then } }).toArray(),
@@ -66,7 +66,7 @@ function createStore(db: Collections<'uploads'>, files: Files) {
       const continued = { _id, accountId, received, bytes, documentId: null };
       return uploads.findOneAndUpdate(continued, { $set: { reserved: end } });
     },
-    /** Gives back what was reserved for a part that is not taken. */
+    /** Releases the space reserved for a refused part. */
     release: async ({ _id, received }: PartialUpload) =>
       void (await uploads.updateOne({ _id, received }, { $set: { reserved: received } })),
     /**
@@ -85,7 +85,7 @@ function createStore(db: Collections<'uploads'>, files: Files) {
       if (!stored && !(await isUnderWay(uploadId))) await files.removePieces(uploadId);
       return stored;
     },
-    /** Lets one request assemble the document, and another one after `abandonedBefore`. */
+    /** Lets one request assemble the document; another may after `abandonedBefore`. */
     claim(_id: string, { now, abandonedBefore }: { now: Date; abandonedBefore: Date }) {
       const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
       return hasMatched(

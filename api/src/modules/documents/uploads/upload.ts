@@ -8,13 +8,13 @@ export interface PartialUpload {
   received: number;
   /** Bytes counted against the shared space: what has arrived and the part that is being stored. */
   reserved: number;
-  /** One of the account's few slots; a unique index limits its uploads by it. */
+  /** The account's slot; a unique index over slots limits its uploads. */
   slot: string;
   startedAt: Date;
-  /** When its last part arrived, or it was started. */
+  /** When the last part arrived; before the first, when the upload started. */
   lastPartAt: Date;
-  /** When the document began to be assembled; null when it is not. */
+  /** When assembling the document began; null before. */
   storingSince: Date | null;
-  /** The finished document. */
+  /** Id of the finished document. */
   documentId: string | null;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   person = await registerAccount(suite().app);
 });
 
-/** Two whole parts and a bit. */
+/** Two full parts and 100 bytes. */
 const content = pdfFile(2 * partBytes + 100);
 const whole = { received: content.length, isWhole: true };
 
@@ -36,7 +36,7 @@ const putAll = async (uploadId: string, offsets = [0, partBytes, 2 * partBytes])
 };
 const progress = (uploadId: string, who = person) => progressOf(suite().app, who, uploadId);
 
-/** An upload's stored bytes, and its document as it was sent. */
+/** An upload's stored bytes, and its document as it was downloaded. */
 async function outcome(uploadId: string, sent = content) {
   const { received, document } = (await progress(uploadId)).json<UploadProgress>();
   if (!document) return { received, isWhole: false };
@@ -57,12 +57,12 @@ test('9 MB arrive whole over a broken connection, and no parts are left', async 
   const large = pdfFile(9 * 1_048_576);
   const uploadId = await begin(large.length);
   for (const at of [0, partBytes]) await put(uploadId, at, partAt(at, large));
-  // After a broken connection, ask for the progress and resend a part whose reply was lost.
+  // After a broken connection, asks for the progress and resends a part whose reply was lost.
   const { received } = (await progress(uploadId)).json<UploadProgress>();
   expect(received).toBe(2 * partBytes);
   const again = await put(uploadId, partBytes, partAt(partBytes, large));
   expect(again.json()).toMatchObject({ uploadId, received, document: null });
-  // A better connection: the parts are larger.
+  // With a better connection the parts are larger.
   expect(again.json<UploadProgress>().maxPartBytes).toBe(maxPartBytes);
   for (let at = received; at < large.length; at += maxPartBytes)
     await put(uploadId, at, large.subarray(at, at + maxPartBytes));
