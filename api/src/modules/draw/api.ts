@@ -4,15 +4,15 @@ import { refused } from '../../platform/errors/domain-error';
 import { awaitedIn, type Draws, drawOf, fixDraw, openDecisions } from './commands';
 import { fixingOf } from './draw';
 
-/** What other modules may ask about the chance in a season's plans. */
+/** The draw's functions for other modules. */
 export const drawApi = (context: Draws) => ({
   ...withContext(() => context, { drawOf, fixDraw, awaitedIn, openDecisions }),
-  /** When the draw was fixed, and the digest that the public log tells of it. */
+  /** When the draw was fixed, and its digest in the public log. */
   async fixingOf(season: Season) {
     const draw = await drawOf(context, season);
     return draw && fixingOf(draw);
   },
-  /** @throws failed-precondition unless the beacon answers, or not, as an organiser has read */
+  /** @throws failed-precondition unless the beacon is as available as an organiser read */
   async requireBeaconAsRead(answers: boolean) {
     if ((await context.beaconAnswers()) !== answers)
       throw refused(

@@ -38,7 +38,7 @@ export interface Draws {
     seasons: SeasonsApi;
     nominations: NominationsApi;
     notices: {
-      /** Assigns missing judges, now that the seed may be known. */
+      /** Assigns missing judges, because the seed may now be known. */
       allocate(): Promise<unknown>;
     };
   };
@@ -46,7 +46,7 @@ export interface Draws {
   recordDraw(draw: SeasonDraw): Promise<void>;
   /** The public beacon that takes part in draws; undefined where none is configured. */
   beacon: Beacon | undefined;
-  /** Whether one of its relays answers now. */
+  /** Whether one of the beacon's relays answers now. */
   beaconAnswers(): Promise<boolean>;
 }
 
@@ -54,9 +54,8 @@ export interface Draws {
 export const randomValue = () => randomBytes(32).toString('hex');
 
 /**
- * The season's draw. It begins when this is first asked, at the latest by the run that keeps the
- * public log after the rules were frozen: the server makes its value, and names the beacon if that
- * answers.
+ * The season's draw. The first call after the rules are frozen begins it, at the latest from the
+ * upkeep of the public log: the server makes its value, and names the beacon if it answers.
  * @returns null while rules are a draft
  */
 export async function drawOf(
@@ -89,7 +88,7 @@ interface Change {
   mails?: readonly MailRequest[];
 }
 
-/** Reads the draw, decides and writes, again after each conflict; null decides that all is done. */
+/** Reads, decides and writes, again after each conflict; null means that nothing is left. */
 const decide = (
   context: Draws,
   season: Season,
@@ -110,7 +109,7 @@ const decide = (
   });
 
 /**
- * Fixes the root and the beacon's round by one write, if nothing has before; concurrent processes
+ * Fixes the root and the beacon's round by one write, unless they are fixed; concurrent processes
  * get the same.
  * @param rootNow the root of all texts and judges, computed only if the draw is not fixed
  * @throws failed-precondition while rules are a draft
@@ -133,7 +132,7 @@ export const fixDraw = (
     };
   });
 
-/** Stores what the beacon has signed, which the caller has verified. Repeating it does nothing. */
+/** Stores the beacon's signature, which the caller has verified. Repeating it does nothing. */
 export const keepRound = (context: Draws, season: Season, signature: string): Promise<SeasonDraw> =>
   decide(context, season, ({ beacon }) =>
     !beacon || beacon.signature || beacon.omittedAt
@@ -194,7 +193,7 @@ export const proceedWithoutBeacon = (
     return { ...by, action, fields: { omissionProposed: proposal }, reason, mails };
   });
 
-/** The round that planning waits for in the season, and what an organiser has proposed about it. */
+/** The awaited round of a season, and an organiser's proposal to go on without it. */
 export async function awaitedIn(
   context: Draws,
   season: Season,
@@ -210,7 +209,7 @@ export async function awaitedIn(
   };
 }
 
-/** Rounds that are late: organisers wait on, or two of them go on without. */
+/** Overdue rounds: organisers can keep waiting, or two of them go on without the beacon. */
 export async function openDecisions(
   context: Draws,
   organisers: readonly string[],
@@ -233,7 +232,7 @@ export async function openDecisions(
   });
 }
 
-/** Removes an account from all draws; false when it has to be tried again. */
+/** Removes an account from all draws; false when upkeep has to try again. */
 export async function eraseFromDraws(
   { stores, recordDraw }: Draws,
   accountId: string,

@@ -6,25 +6,25 @@ import type { Versioned } from '../../module-kit/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { after, days } from '../../platform/clock';
 
-/** The public beacon of which a round takes part. */
+/** The public beacon that takes part in a draw. */
 interface DrawnBeacon {
   chain: BeaconChain;
   /** Null until the draw is fixed; never changed afterwards. */
   round: number | null;
-  /** The chain's signature of the round; null until a relay has told it. */
+  /** The chain's signature of the round; null until a relay has sent it. */
   signature: string | null;
-  /** Since when two organisers go on without it; null while they do not. */
+  /** When two organisers decided to go on without it; else null. */
   omittedAt: Date | null;
 }
 
-/** How chance takes part in the plans of a season, stored from the freezing of its rules on. */
+/** How chance takes part in a season's plans, stored from the freezing of its rules. */
 export interface SeasonDraw extends Versioned {
   /** When the server's value was made and its hash published. */
   committedAt: Date;
   serverValue: string;
-  /** Null where no relay answered when the rules were frozen: no beacon ever takes part. */
+  /** Null where no relay answered when the rules were frozen: then no beacon ever takes part. */
   beacon: DrawnBeacon | null;
-  /** Set by the first plan, with the beacon's round, and never changed: the texts and judges then. */
+  /** The root of texts and judges, set by the first plan with the beacon's round. */
   fixed: { root: string; at: Date } | null;
   /** Who proposed to go on without the beacon. */
   omissionProposed: FirstOfTwo | null;
@@ -41,7 +41,7 @@ export function seedOf({ fixed, serverValue, beacon }: SeasonDraw): string | und
   return seasonSeedOf(fixed.root, serverValue, valueOfRound(beacon.signature));
 }
 
-/** What the public log tells of the draw; null until it is fixed. */
+/** The draw's entry in the public log; null until it is fixed. */
 export function fixingOf(draw: SeasonDraw): { at: Date; digest: string } | null {
   const { fixed, beacon } = draw;
   if (!fixed) return null;
@@ -52,14 +52,14 @@ export function fixingOf(draw: SeasonDraw): { at: Date; digest: string } | null 
 /** How long planning waits for a round before two organisers may go on without it. */
 const waitsFor = days(1);
 
-/** When the round that planning waits for is signed, and from when on it is late. */
+/** When the awaited round is signed, and when it becomes late. */
 export function awaitedRound({ beacon }: SeasonDraw): { at: Date; lateAt: Date } | null {
   if (!beacon?.round || beacon.signature || beacon.omittedAt) return null;
   const at = timeOfRound(beacon.chain, beacon.round);
   return { at, lateAt: after(at, waitsFor) };
 }
 
-/** What everybody is told; the server's value with the seed, so that nobody can predict it. */
+/** What the public sees; the server's value appears only with the seed. */
 export function presentDraw(draw: SeasonDraw): SeasonDrawReply {
   const { committedAt, serverValue, fixed, beacon } = draw;
   const seed = seedOf(draw) ?? null;

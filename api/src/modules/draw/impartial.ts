@@ -6,7 +6,7 @@ interface Context {
   nominations: NominationsApi;
 }
 
-/** Whether the organiser has no conflict of interest with a nomination that is under review. */
+/** Whether the organiser has no conflict of interest with a nomination under review. */
 export async function isImpartial(
   { nominations }: Context,
   actor: Viewer,
@@ -17,8 +17,8 @@ export async function isImpartial(
 }
 
 /**
- * Refuses an organiser with a conflict of interest with any nomination of the season that is under
- * review: a plan decides who judges it, and its numbers count those judges.
+ * Refuses an organiser with a conflict of interest with any nomination under review in the season:
+ * a plan decides who judges it, and its numbers count those judges.
  * @throws permission-denied
  */
 export async function requireImpartial(

@@ -9,7 +9,6 @@ import { receiveRounds } from './rounds';
 import { drawRoutes } from './routes';
 import { drawsStore } from './store';
 
-/** The chance in a season's plans: the server's value, and the round of a public beacon. */
 export const drawModule = defineModule({
   name: 'draw',
   stores: { draws: drawsStore },
@@ -18,7 +17,7 @@ export const drawModule = defineModule({
   start({ stores, deps, platform }) {
     const { clock, config, trail } = platform;
     const { beacon } = config;
-    // What an organiser reads, decides and publishes within a minute is one answer.
+    // Cached for long enough that an organiser reads and decides upon the same answer.
     const answers = cacheByKey(() => relayAnswers(beacon, clock()), clock, longCache);
     const context: Draws = {
       ...{ stores, deps, platform, beacon },

@@ -43,7 +43,7 @@ test.each(Object.entries<Behaviour>(wrong))('a relay %s is not', async (_, behav
 });
 
 test('a signature has one encoding, so that no relay can choose between two values', async () => {
-  /** The same number below the field's prime, and above it where 381 bits hold that. */
+  /** The same number in another encoding: plus the field's prime, if 381 bits hold that. */
   const again = (signature: string) => {
     const flags = BigInt(`0x${signature}`) >> 381n;
     const larger = (BigInt(`0x${signature}`) & largest) + bls12_381.fields.Fp.ORDER;
@@ -76,7 +76,7 @@ test('the beacon answers if one of its relays tells a round of the last minutes'
   const gone = 'http://127.0.0.1:9';
   expect([await answers([gone, relay.address]), await answers([gone])]).toEqual([true, false]);
   expect(await relayAnswers(undefined, new Date())).toBe(false);
-  // As a relay does while our clock is ahead.
+  // Relays answer like this while our clock is ahead.
   relay.behaviour = (number, response) =>
     timeOfRound(testChain, number) > new Date()
       ? behaviours['not knowing the round yet'](number, response)

@@ -4,30 +4,30 @@ import * as z from 'zod/mini';
 import type { Beacon } from '../../config/beacon';
 import { after, minutes, seconds } from '../../platform/clock';
 
-/** Of the relay's reply; the value is computed from the signature, never taken from a relay. */
+/** Only the signature is read: the value is computed from it, never taken from a relay. */
 const roundReply = z.object({
   round: z.int(),
   signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
 });
 
-/** How long one relay may take, for its whole reply. */
+/** The longest time for a relay's whole reply. */
 const patience = seconds(5);
 
-/** Bytes; a round takes some 250. */
+/** In bytes; a round takes some 250. */
 const largestReply = 4_096;
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 
 /**
- * Whether the chain has signed the round, by the scheme bls-unchained-g1-rfc9380: the signature of
- * the SHA-256 of the round's number in 8 bytes.
+ * Whether the chain has signed the round, by the scheme bls-unchained-g1-rfc9380. It signs the
+ * SHA-256 of the round's number in 8 bytes.
  */
 export async function isRoundSigned(
   { publicKey }: BeaconChain,
   round: number,
   signature: string,
 ): Promise<boolean> {
-  // Once a season: nothing else waits for the curve to be loaded.
+  // Loaded on demand, once a season, because nothing else needs the curve.
   const { bls12_381 } = await import('@noble/curves/bls12-381.js');
   const { hash, verify } = bls12_381.shortSignatures;
   const number = Buffer.alloc(8);
@@ -36,7 +36,7 @@ export async function isRoundSigned(
   try {
     return verify(bytesOf(signature), hash(message), bytesOf(publicKey));
   } catch {
-    // What is no point of the curve is thrown.
+    // The library throws for bytes that are no point of the curve.
     return false;
   }
 }
@@ -52,7 +52,7 @@ async function readAtMost(response: Response, bytes: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** @throws Error that says what is wrong with the relay's reply */
+/** Throws an error that says what is wrong with the relay's reply. */
 async function askRelay(relay: string, chain: BeaconChain, round: number): Promise<string> {
   const response = await fetch(`${relay}/${chain.hash}/public/${round}`, {
     redirect: 'error',
@@ -70,7 +70,7 @@ async function askRelay(relay: string, chain: BeaconChain, round: number): Promi
 }
 
 /**
- * The signature of a round, from the first relay that tells one that the chain has made.
+ * The signature of a round, from the first relay that sends a valid one.
  * @throws Error that says what each relay did, if none does
  */
 export async function fetchRound(
@@ -90,13 +90,13 @@ export async function fetchRound(
   throw new Error(`No relay gave round ${round} of the beacon. ${why}`);
 }
 
-/** Whether any relay tells a round that the chain has signed about a minute ago. */
+/** Whether any relay sends a valid round of about a minute ago. */
 export async function relayAnswers(beacon: Beacon | undefined, now: Date): Promise<boolean> {
   if (!beacon) return false;
-  // The first one ten minutes after eleven minutes ago.
+  // `roundAfter` adds ten minutes, so this round was signed about a minute ago.
   const round = roundAfter(beacon.chain, after(now, -minutes(11)));
   const asked = beacon.relays.map((relay) => fetchRound([relay], beacon.chain, round));
-  // At once, since an organiser waits.
+  // All relays are asked together, because an organiser waits.
   return Promise.any(asked).then(
     () => true,
     () => false,

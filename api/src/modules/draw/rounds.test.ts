@@ -18,7 +18,7 @@ const { assigned, awaited, recorded, openJudging, plan, organiser } = others;
 const ada = () => organiser(0);
 const ben = () => organiser(1);
 
-/** The regular work of another process. */
+/** The upkeep of another process. */
 const receive = (its: Record<string, string> = settings()) => suite().commands(its).receiveRounds();
 
 const beacon = async () => {
@@ -27,7 +27,7 @@ const beacon = async () => {
   return found;
 };
 
-/** As if the round had been signed some time ago; returns its number. */
+/** Moves the awaited round to some time ago; returns its number. */
 async function signedAgo(milliseconds: number): Promise<number> {
   const fixed = suite().clock().getTime() - milliseconds - minutes(10);
   const round = roundAfter(testChain, new Date(fixed - seconds(testChain.period)));
@@ -35,7 +35,6 @@ async function signedAgo(milliseconds: number): Promise<number> {
   return round;
 }
 
-// A chain whose key the tests hold takes part.
 beforeEach(async () => {
   await published();
   const announced = { chain: testChain, round: null, signature: null, omittedAt: null };
@@ -109,7 +108,7 @@ test('the public log names the round before it is signed', async () => {
   ]);
 });
 
-/** What waits for an organiser's decision about the draw. */
+/** The open decisions about the draw. */
 const waiting = async (who = ada()) =>
   (await callAs(suite().app, who, 'listOpenDecisions'))
     .json<OpenDecisionsReply>()

@@ -3,7 +3,7 @@ import { type Draws, keepRound } from './commands';
 import type { SeasonDraw } from './draw';
 import { fetchRound } from './relays';
 
-/** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
+/** Fetches the round that the draw waits for, if it is due. Returns whether it is stored. */
 async function receiveRound(context: Draws, { _id, beacon }: SeasonDraw): Promise<boolean> {
   if (!beacon?.round || context.platform.clock() < timeOfRound(beacon.chain, beacon.round))
     return false;
@@ -14,7 +14,7 @@ async function receiveRound(context: Draws, { _id, beacon }: SeasonDraw): Promis
 }
 
 /**
- * Fetches the beacon's rounds that draws wait for, from the configured relays.
+ * Fetches the rounds that draws wait for from the configured relays.
  * @returns whether one was stored, so that a seed may be known
  * @throws Error if no relay gives a round; the next run asks again
  */

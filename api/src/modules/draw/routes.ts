@@ -2,7 +2,6 @@ import type { App } from '../../platform/zod/provider';
 import { type Draws, proceedWithoutBeacon } from './commands';
 import { requireImpartial } from './impartial';
 
-/** Whether a public beacon takes part in draws, and going on without it. */
 export async function drawRoutes(app: App, context: Draws) {
   app.call('checkBeacon', async () => ({ answers: await context.beaconAnswers() }));
 

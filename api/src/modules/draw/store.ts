@@ -21,7 +21,7 @@ function createStore(db: Collections<'draws'>) {
     /** Null when it has changed since it was read. */
     change: (read: SeasonDraw, fields: ChangedFields<SeasonDraw>, effects: Effects) =>
       updateVersioned(draws, read, fields, effects),
-    /** Draws whose beacon's round is fixed and not stored. */
+    /** Draws with a fixed round whose signature is not stored. */
     awaitingRound: () =>
       draws
         .find({ 'beacon.round': { $gt: 0 }, 'beacon.signature': null, 'beacon.omittedAt': null })

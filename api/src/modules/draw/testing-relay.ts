@@ -19,7 +19,7 @@ export const testChain: BeaconChain = {
   period: 3,
 };
 
-/** What the chain signs in a round; with `key` what another chain does. */
+/** The chain's signature of a round; with `key`, another chain's. */
 export function signedRound(round: number, key = ours): string {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(round));
@@ -32,10 +32,10 @@ const answer = (response: ServerResponse, body: object) => {
   response.end(JSON.stringify(body));
 };
 
-/** How a relay answers a question for a round. */
+/** How a relay answers a request for a round. */
 export type Behaviour = (round: number, response: ServerResponse) => void;
 
-/** `redirecting` leads to a path that answers rightly. */
+/** `redirecting` redirects to a path with the correct reply. */
 export const behaviours = {
   right: (round, response) => answer(response, { round, signature: signedRound(round) }),
   'not knowing the round yet': (_, response) => response.writeHead(404).end(),
@@ -63,7 +63,7 @@ export const behaviours = {
   'hanging up': (_, response) => response.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** A relay in this process, right before each test, and how often it was asked. */
+/** A relay in this process that counts its requests and works at the start of each test. */
 export function suiteRelay() {
   const relay = { address: '', asked: 0, behaviour: behaviours.right as Behaviour };
   const server = createServer(({ url = '' }, response) => {
