@@ -34,7 +34,7 @@ export const employerDomain = remembered((email): string | null => {
 });
 
 /**
- * Returns mit.edu and mit. Domains that others hand out, such as uk.com, count as public suffixes.
+ * Returns mit.edu and mit. Domains that sell subdomains, such as uk.com, count as public suffixes.
  */
 export function registeredAs(domain: string): { domain: string; word: string } {
   const found = parse(domain, { allowPrivateDomains: true });

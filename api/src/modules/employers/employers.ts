@@ -1,9 +1,9 @@
 import { employerDomain } from './domains';
 import { nameKeys } from './names';
 
-/** Employers of a person by what they wrote, as keys that the assignment engine compares. */
+/** A person's employers by the organizations and addresses that they gave, as keys to compare. */
 export interface Employers {
-  /** One for each spelling of an employer's name; none for a name of nobody. */
+  /** One key for each spelling of an employer's name; none where the text names no employer. */
   employers: readonly string[];
   domains: readonly string[];
 }

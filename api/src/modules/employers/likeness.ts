@@ -11,7 +11,7 @@ const regions = letters
   .flatMap((first) => letters.map((second) => countryNames.of(first + second)))
   .filter((name) => name !== undefined);
 
-/** What a branch or a group adds to a company name, or a person in brackets: Acme (part time). */
+/** Words that a branch or group adds to a name, or a person in brackets: Acme (part time). */
 const additions: ReadonlySet<string> = new Set(
   [
     ...regions,
@@ -23,11 +23,11 @@ const additions: ReadonlySet<string> = new Set(
   ].map(nameKey),
 );
 
-/** Parts that many organizations have. */
+/** Organizational units that many organizations have. */
 const unit =
   /^(department|dept|faculty|school|institute?|college|division|team|office|chair|center|centre|fakult|lehrstuhl|fachbereich|abteilung|institut|depart|facul|dipart|wydzia|katedra)/;
 
-/** Shorter keys, such as initials, are equal by chance. */
+/** Shorter keys, such as initials, can be equal by chance. */
 const shortest = 3;
 
 const isTelling = (key: string): boolean =>
@@ -44,10 +44,10 @@ function withoutAdditions(name: string): string {
   return words.join('');
 }
 
-/** Shorter names that differ by a letter name different employers. */
+/** Shorter names that differ by one letter are different employers. */
 const shortestMistyped = 8;
 
-/** The name without each of its letters: names that differ by one letter share one of these. */
+/** The name with each letter left out in turn; names that differ by a letter share one. */
 const mistyped = (key: string): string[] =>
   key.length < shortestMistyped || !/^[a-z]+$/.test(key)
     ? []

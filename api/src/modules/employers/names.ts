@@ -8,7 +8,7 @@ import { remembered } from './remembered';
 export const lookalikes = (text: string): string =>
   text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => unhomoglyph(letter));
 
-/** Words without Latin letters stay as they are. */
+/** Leaves words without Latin letters as they are. */
 const inMixedWord = (word: string): string =>
   /\p{Script=Latin}/u.test(word) ? lookalikes(word) : word;
 
@@ -20,7 +20,7 @@ const arabicVariants: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', �
  * Removes what spellings of a name differ in: case, width, accents, lookalikes. Hindi marks stay.
  */
 function fold(text: string): string {
-  // Most names are plain ASCII, and lists of organisers compare thousands.
+  // A fast path: most names are plain ASCII, and lists of organisers compare thousands.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
@@ -84,7 +84,7 @@ const and = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'e', 'en', 'ja', 'i',
 /** The longest legal form: S. de R.L. de C.V. */
 const maxForm = 7;
 
-/** How many words at one end are the longest legal form that leaves a word. */
+/** The number of words in the longest legal form at one end that leaves a word over. */
 function formLength(words: readonly string[], end: 'front' | 'back'): number {
   for (let count = Math.min(maxForm, words.length - 1); count > 0; count--) {
     const form = end === 'front' ? words.slice(0, count) : words.slice(-count);
@@ -94,7 +94,7 @@ function formLength(words: readonly string[], end: 'front' | 'back'): number {
 }
 
 function withoutAffixes(name: string): string {
-  // No affix is Latin.
+  // No affix is written in Latin letters.
   if (/^[a-z0-9]*$/.test(name)) return name;
   for (const affix of legalFormAffixes) {
     if (name.length <= affix.length) continue;
@@ -104,7 +104,7 @@ function withoutAffixes(name: string): string {
   return name;
 }
 
-/** Without article and legal forms. */
+/** The words of a name without article and legal forms. */
 export function nameWords(name: string): string[] {
   let words = wordsOf(name);
   const isInner = (at: number) => at > 0 && at < words.length - 1;
@@ -121,7 +121,7 @@ export function nameWords(name: string): string[] {
 /** One key for every spelling of a name: without legal forms, spaces and signs. */
 export const nameKey = (name: string): string => withoutAffixes(nameWords(name).join(''));
 
-/** Equal keys are one employer; a name of nobody has none. */
+/** Keys of a name; equal keys are one employer. A text that names no employer has none. */
 export const nameKeys = remembered((name): readonly string[] =>
   isName(name) ? [...new Set([nameKey(name), nameKey(spellOut(name))])] : [],
 );

@@ -1,5 +1,5 @@
 /**
- * What people write where they have no employer, one line for each language. Compared folded and
+ * What people enter when they have no employer, one line for each language. Compared folded and
  * without spaces, so that case, accents, hyphens and dots do not matter.
  */
 const phrases = `
@@ -37,7 +37,7 @@ id ms: wiraswasta | wirausaha | pekerja lepas | tenaga lepas | bekerja sendiri |
 th: อาชีพอิสระ | ฟรีแลนซ์ | ธุรกิจส่วนตัว | อิสระ | ไม่มี | นักศึกษา | นักเรียน | เกษียณ | ว่างงาน
 `;
 
-/** Words for self-employment that stand beside a profession. */
+/** Words for self-employment that are combined with a profession. */
 const alone = `independent freelance freelancer selbstandiger selbststandiger selbstandige
   selbststandige selbststandig selbstandig freier freie freiberuflicher freiberufliche unabhangiger
   unabhangige independant independante autonomo autonoma autonomi independiente indipendente
@@ -48,7 +48,7 @@ const alone = `independent freelance freelancer selbstandiger selbststandiger se
   независимый независимая незалежний незалежна независим независима
   مستقل مستقله स्वतंत्र independen lepas`;
 
-/** Professions, in the singular: beside a word above they describe a person. */
+/** Professions, in the singular: beside a word of `alone` they describe a person. */
 const professions = `consultant consultor consultora consultante consulente
   consulent konsulent konsultant konsult konsultti konsultantti konsultan contractor
   researcher scholar scientist engineer developer programmer designer architect analyst
@@ -74,7 +74,7 @@ export const noEmployerPhrases: readonly string[] = phrases
   .split(/\n/)
   .flatMap((line) => line.slice(line.indexOf(':') + 1).split('|'));
 
-/** Both written as one word. */
+/** A profession and a word of `alone`, written as one word. */
 export const noEmployerCompounds: readonly string[] =
   `独立顾问 獨立顧問 独立咨询顾问 独立研究员 獨立研究員 独立研究者 独立学者 独立开发者 自由顾问 独立コンサルタント
   フリーコンサルタント フリーランスコンサルタント フリーランスエンジニア フリーエンジニア 在野研究者

@@ -1,7 +1,7 @@
-/** More names and addresses than a large season has, so that comparisons compute each once. */
+/** More than the names and addresses of a large season, so each is computed once. */
 const maxRemembered = 100_000;
 
-/** Remembers the results of recent texts. */
+/** Remembers the results of the latest texts. */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -1,6 +1,6 @@
 /**
- * Domains whose addresses many share who have no employer in common, besides mail providers: those
- * reserved for examples (RFC 2606), of societies, relays, former students, small providers.
+ * Domains, besides mail providers, whose users have no employer in common: reserved for examples
+ * (RFC 2606), of societies, relays, former students and small providers.
  */
 export const sharedDomains: ReadonlySet<string> = new Set(
   `
@@ -36,7 +36,7 @@ export const providersByCountry: ReadonlySet<string> = new Set([
   ...['protonmail', 'rocketmail', 'yahoo', 'yandex', 'ymail'],
 ]);
 
-/** Listed as mail providers, although their own employees write from them. */
+/** Listed as mail providers, but their own employees use them too. */
 export const employersInList: ReadonlySet<string> = new Set([
   ...['alibaba.com', 'discovery.com', 'facebook.com', 'fb.com', 'medscape.com', 'nus.edu.sg'],
 ]);
