@@ -15,14 +15,13 @@ import { hashOfCode, newCodes } from './recovery-codes';
 
 interface Addition {
   method: FactorMethod;
-  /** Stored as pending in the factor's document. */
   notice: MailRequest;
   undo(): Promise<unknown>;
 }
 
 /**
- * Voids weaker sessions by one write, and counts this one as proven. The first factor brings
- * recovery codes. Removes the factor again when the session has ended.
+ * Voids weaker sessions by one write, and records a fresh proof for this one. The first factor
+ * comes with recovery codes. Removes the factor again when the session has ended.
  */
 export async function afterFactorAdded(
   factors: Factors,
@@ -66,7 +65,7 @@ async function renewCredentials(
   return session;
 }
 
-/** Removes the recovery codes with the last factor, because they need one. */
+/** Removes the recovery codes too with the last factor. */
 export async function removeFactor(
   factors: Factors,
   actor: CallerInSession,
@@ -94,7 +93,7 @@ export async function removeAllFactors(
   return had;
 }
 
-/** The codes are shown only once. */
+/** Stores new recovery codes, which are shown only once. */
 export async function putCodes(
   { stores, platform }: Factors,
   accountId: string,

@@ -25,7 +25,7 @@ beforeEach(() => suite().pass(minutes(2)));
 const changesOf = (ada: Person) => factorChangesTo(suite().app, ada);
 const add = (ada: Pick<Person, 'authorized'>) => addTotp(suite().app, ada);
 
-/** Collections that hold something of the person's factors. */
+/** Collections with data of the person's factors. */
 async function leftOf({ accountId }: Person) {
   const holding = [];
   for (const name of ['totps', 'recoveryCodes', 'passkeys']) {

@@ -35,7 +35,7 @@ const totpBegunLifetime = hours(1);
 const occasionOf = ({ sessionId }: CallerInSession) =>
   ({ purpose: 'new-passkey', holder: sessionId }) as const;
 
-/** Throws failed-precondition when there are too many. */
+/** Starts adding a passkey. Throws failed-precondition when there are too many. */
 export async function beginPasskey(
   factors: Factors,
   actor: CallerInSession,
@@ -99,7 +99,7 @@ export async function removePasskey(
   await removeFactor(factors, actor, { account, remove });
 }
 
-/** The secret is unused until a code of it is typed. Throws already-exists. */
+/** The secret is inactive until one of its codes is typed. Throws already-exists. */
 export async function beginTotp(factors: Factors, actor: CallerInSession): Promise<TotpStart> {
   const { stores, deps, platform, sealing } = factors;
   const { _id, email } = await accountOf(deps.identity, actor);

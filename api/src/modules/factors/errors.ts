@@ -12,7 +12,7 @@ const passkeyFault = 'Could not use this passkey. Try again or choose another wa
 
 export const passkeyRefused = () => unauthenticated(passkeyFault);
 
-/** Not unauthenticated, because that would end the session. */
+/** Not `unauthenticated`, because that would end the session. */
 export const passkeyNotShown = () => invalidAt('/answer', passkeyFault);
 
 export const noSuchPasskey = () => notFound('This passkey does not exist.');

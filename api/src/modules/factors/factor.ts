@@ -2,30 +2,30 @@ import type { PasskeyCreation } from '@meritum/shared/contracts/factors';
 import type { WithPendingMails } from '../../module-kit/pending-mails';
 import type { Session } from '../identity/session';
 
-/** The id is the credential's, in base64url. */
+/** The id is the credential's own, in base64url. */
 export interface Passkey extends WithPendingMails {
   _id: string;
   accountId: string;
   name: string;
   /** COSE public key, in base64url. */
   publicKey: string;
-  /** Its count of signatures; synced passkeys stay at 0. */
+  /** The authenticator's count of signatures; synced passkeys stay at 0. */
   counter: number;
   transports: NonNullable<PasskeyCreation['response']['transports']>;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** When it was disabled because a copy of it exists. */
+  /** When it was disabled because somebody has a copy of it. */
   disabledAt: Date | null;
 }
 
-/** The id is the account's. */
+/** The id is the account's id. */
 export type Totp = PendingTotp | ActiveTotp;
 
-/** No code of it was typed yet. */
+/** An app from which no code was typed yet. */
 export interface PendingTotp {
   _id: string;
   state: 'pending';
-  /** Sealed, see `sealing.ts`. */
+  /** An encrypted secret, see `sealing.ts`. */
   secret: string;
   expiresAt: Date;
 }
@@ -40,7 +40,6 @@ export interface ActiveTotp extends WithPendingMails {
   lastStep: number;
 }
 
-/** The id is the account's. */
 export interface RecoveryCodes extends WithPendingMails {
   _id: string;
   /** SHA-256 over account and code; the codes are random and too long to guess. */
@@ -52,7 +51,7 @@ export interface Challenge {
   /** SHA-256 of the challenge. */
   _id: string;
   purpose: 'sign-in' | 'second-step' | 'proof' | 'new-passkey';
-  /** The ticket or session that it was made for; empty when nobody is signed in. */
+  /** The ticket or session that the challenge belongs to; empty when nobody is signed in. */
   holder: string;
   expiresAt: Date;
 }
@@ -62,7 +61,7 @@ export interface Ticket
   extends Pick<Session, 'accountId' | 'credentials' | 'method' | 'device' | 'expiresAt'> {
   /** SHA-256 of the browser's cookie. */
   _id: string;
-  /** The browser's session, when its cookie is not sent. */
+  /** The session of the browser, for a request that lacks its cookie. */
   formerSession: string | null;
   tries: number;
 }

@@ -22,7 +22,7 @@ import { suiteWithGoogle } from '../../../testing/openid-provider';
 
 afterAll(closeApps);
 
-/** Two processes on one database, and no more, of which the second may have other settings. */
+/** Exactly two processes on one database; the second may have other settings. */
 async function twoProcesses(others: TestOptions = {}): Promise<[TestApp, TestApp]> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const settings = { MONGODB_DATABASE: database, API_PROCESSES: '1' };
@@ -102,7 +102,7 @@ describe('a session that ends during a change', () => {
     ['this process', () => one, 401],
     ['another process', () => other, 403],
   ])('a delayed body does not outlast a session that %s has ended', async (_, at, status) => {
-    // As within the half second before it reads what others ended.
+    // The other process has not yet read about the ended session.
     const refreshing = jest.spyOn(one.app.revocations, 'refresh').mockResolvedValue();
     const { ada, code } = await thief();
     const held = holdBack(ada);
@@ -158,9 +158,9 @@ describe('a stranger', () => {
     expect(await byPasskey(eve.device)).toBe(200);
     const chair = new TestBrowser(suite().app);
     const outcome = await chair.signInWithGoogle(provider(), { sub: 'c', email: eve.email });
-    // No second step of the stranger's is required.
+    // The stranger's second step is not required.
     expect(outcome.outcome).toBe('signed-in');
-    // An organiser's rights wait until the owner has said whose the stored work is.
+    // An organiser has no rights until they have said whose the stored work is.
     expect((await chair.session())?.user.role).toBe('user');
     expect(await byPasskey(eve.device)).toBe(401);
     expect(await statusWith(suite().app, eve.authorized)).toBe(401);

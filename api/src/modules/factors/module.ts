@@ -16,7 +16,6 @@ import { ticketsStore } from './tickets-store';
 import { totpStore } from './totp-store';
 import { websiteWith } from './website';
 
-/** Second factors: passkeys, authenticator apps, recovery codes. */
 export const factorsModule = defineModule({
   name: 'factors',
   stores: {
@@ -48,7 +47,7 @@ export const factorsModule = defineModule({
         (app) => factorRoutes(app, { factors, websiteOf }),
       ],
       upkeep: [],
-      // Archives leave out secrets and keys.
+      // Copies of personal data leave out secrets and keys.
       personalData: {
         passkeys: {
           archive: {

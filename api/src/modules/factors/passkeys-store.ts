@@ -8,7 +8,7 @@ import type { Passkey } from './factor';
 function createStore(db: Collections<'passkeys'>) {
   const passkeys = db.collection<Passkey>('passkeys');
   return {
-    /** Throws already-exists: a credential belongs to one account; the unique id decides. */
+    /** Throws already-exists, decided by the unique id: a credential belongs to one account. */
     async insert(passkey: Passkey) {
       if (!(await insertUnlessTaken(passkeys, passkey)))
         throw alreadyExists('This passkey already belongs to an account.');

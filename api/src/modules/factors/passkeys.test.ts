@@ -28,7 +28,7 @@ async function signIn(device: Authenticator, accountId?: string) {
   return { ...(await signInByPasskey(browser, device, accountId)), browser };
 }
 
-/** Takes the second step after the password by a passkey; returns its options and the reply. */
+/** Takes the second step with a passkey; returns its options and the reply. */
 async function secondStep({ email, password }: Person, device: Authenticator) {
   const browser = new TestBrowser(suite().app);
   await browser.post(calls.signIn.path, { email, password });
@@ -75,7 +75,7 @@ test('a passkey alone signs in, as both steps in one', async () => {
   expect(sessions.json().sessions).toContainEqual(
     expect.objectContaining({ method: 'passkey', current: true }),
   );
-  // No browser dialog stays open for ten minutes.
+  // The challenge has expired: no browser dialog stays open for ten minutes.
   expect((await post(suite().app, calls.startPasskey.path, {}, headers)).statusCode).toBe(200);
 });
 
@@ -125,7 +125,7 @@ test.each<[string, (device: Authenticator) => Authenticator]>([
   });
 });
 
-/** Another authenticator that claims the id of the first. */
+/** An authenticator that claims the id of another one. */
 function imitate(device: Authenticator, site: typeof website): Authenticator {
   return Object.defineProperty(new Authenticator(site), 'id', { value: device.id });
 }
@@ -164,7 +164,7 @@ test('a passkey belongs to one account: no other adds it, and its user handle is
   const eve = await registerAccount(suite().app);
   expect((await add(eve, device)).json()).toMatchObject({ status: 409, code: 'already-exists' });
   expect((await signIn(device, eve.accountId)).reply.statusCode).toBe(401);
-  // Its own works again and again, though a synced passkey does not count.
+  // The original works repeatedly, although a synced passkey does not count.
   expect((await signIn(device)).reply.statusCode).toBe(200);
   expect((await signIn(device)).reply.statusCode).toBe(200);
 });

@@ -10,7 +10,6 @@ const presentPasskey = (passkey: Passkey): PasskeySummary => ({
   disabled: passkey.disabledAt !== null,
 });
 
-/** Without secrets. */
 export async function presentFactors(
   { stores, sealing }: Factors,
   accountId: string,

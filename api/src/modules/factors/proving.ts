@@ -18,7 +18,7 @@ export async function hasFactor({ stores }: FactorStores, accountId: string): Pr
   );
 }
 
-/** Includes a challenge for working passkeys. */
+/** Ways to prove a second factor, with a challenge if there is a working passkey. */
 export async function factorOptions(
   factors: Factors,
   accountId: string,
@@ -35,7 +35,7 @@ export async function factorOptions(
   return { methods, passkey: requestOptions(challenge, website, working) };
 }
 
-/** Uses the proof up. Throws invalid-argument. */
+/** Checks a proof, which is used up. Throws invalid-argument. */
 export async function proveFactor(
   factors: Factors,
   account: Account,
@@ -58,7 +58,7 @@ async function useTotp({ stores, platform, sealing }: Factors, { _id }: Account,
   const now = platform.clock();
   const secret = sealing.unseal(totp.secret, _id);
   const step = stepOfCode(secret, code, now);
-  // Sealed again with the current key, so that the old key becomes unnecessary.
+  // Encrypts the secret with the current key, so that the old key becomes unnecessary.
   return (
     step !== undefined && stores.totps.use(_id, { step, now, secret: sealing.seal(secret, _id) })
   );

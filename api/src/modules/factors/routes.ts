@@ -23,9 +23,7 @@ import { passkeySignInOptions, signInWithPasskey } from './shown-passkey';
 import { ownerProofOptions, stepUp } from './step-up';
 import type { WebsiteOf } from './website';
 
-/**
- * A change makes every browser unknown, except the one that makes it, which causes no mail later.
- */
+/** A change makes every browser unknown except the one that makes it, so that it causes no mail. */
 async function keepDeviceKnown<Result>(
   { deps }: Factors,
   { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },

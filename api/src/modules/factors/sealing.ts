@@ -5,7 +5,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM, which authenticates the owner's id, so that no secret can be moved. */
+/** AES-256-GCM authenticates the owner's id, so no secret can be moved to another account. */
 export function totpSealing({ current, all }: Keys) {
   return {
     /** Returns `<kid>.<nonce>.<tag>.<text>`. */

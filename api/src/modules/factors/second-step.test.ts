@@ -16,7 +16,7 @@ import { hashOfCode } from './recovery-codes';
 
 const { provider, suite } = suiteWithGoogle();
 
-/** A person with an authenticator app, and a browser in which their password was typed. */
+/** Somebody with an authenticator app, and a browser in which they have typed the password. */
 async function half(person?: Person & { secret: string }) {
   const ada = person ?? (await guarded());
   const { email, password } = ada;
@@ -35,14 +35,13 @@ const take = (browser: TestBrowser, code: string, method = 'totp') =>
   browser.post(calls.finishSecondStep.path, { method, code });
 const now = (secret: string, shift = 0) =>
   codeAt(secret, new Date(suite().clock().getTime() + shift));
-/** A code that is wrong at every time near now. */
+/** A code that is wrong for every time step near now. */
 const wrongFor = (secret: string) => {
   const near = [-30, 0, 30].map((shift) => now(secret, seconds(shift)));
   return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
 };
 
 beforeAll(() => suite().holdClock());
-// Each test begins in a time step of its own.
 beforeEach(() => suite().pass(minutes(2)));
 
 test('a right password alone gives no session, and its ticket, out of reach of scripts and other sites, opens nothing else', async () => {
@@ -127,7 +126,7 @@ test('guessing is slowed down, however many tickets are used', async () => {
   }
   expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
   expect(statuses.slice(5).every((status) => status === 429)).toBe(true);
-  // Even the right one, from there.
+  // Even the right code is refused there.
   const { browser } = await half(ada);
   expect((await take(browser, now(ada.secret))).statusCode).toBe(429);
 });

@@ -18,7 +18,7 @@ const maxTries = 5;
 
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Undefined without a factor. A ticket allows the second step of one sign-in. */
+/** A ticket for the second step of one sign-in; undefined without a factor. */
 export async function ticketFor(
   factors: Pick<Factors, 'stores' | 'platform'>,
   account: Account,

@@ -15,7 +15,7 @@ export interface PasskeyAssertionContext extends ChallengeContext {
 
 /**
  * Undefined for a wrong answer. A count that does not increase reveals a copied authenticator: the
- * passkey is disabled and its owner told.
+ * passkey is disabled and the owner mailed.
  */
 export async function shownPasskey(
   factors: Factors,

@@ -10,7 +10,7 @@ import type { Website } from './website';
 const occasionOf = ({ sessionId }: CallerInSession) =>
   ({ purpose: 'proof', holder: sessionId }) as const;
 
-/** A factor if there is one, otherwise the password. */
+/** An account with a factor has to use it; others use the password. */
 export async function ownerProofOptions(
   factors: Factors,
   actor: CallerInSession,
@@ -37,7 +37,7 @@ export async function stepUp(
   const account = await accountOf(deps.identity, actor);
   if (proof.method === 'password') {
     if (await hasFactor(factors, account._id)) throw refused('Use your second factor for this.');
-    // People who signed in with Google have nothing to type.
+    // People without a password have nothing to type.
     if (account.passwordHash === undefined)
       throw refused('Sign out, sign in again, and repeat this within ten minutes.');
     const { password } = proof;

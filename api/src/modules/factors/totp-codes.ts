@@ -5,7 +5,7 @@ import { seconds } from '../../platform/clock';
 
 /** RFC 6238, with the values that every authenticator app supports. */
 const period = 30;
-/** The current time step only: a code counts for the thirty seconds in which it is shown. */
+/** Only the current time step: a code is valid for the thirty seconds in which it is shown. */
 const window = 0;
 
 const totpOf = (secret: string, label = '') =>

@@ -22,7 +22,7 @@ const known = ({ _id, transports }: Pick<Passkey, '_id' | 'transports'>) => ({
   transports,
 });
 
-/** Without `passkeys`, any that the authenticator has for this site. */
+/** Without `passkeys` the authenticator offers any that it has for this site. */
 export function requestOptions(
   challenge: string,
   { rpId }: Website,
@@ -74,7 +74,7 @@ const expecting = ({ challenge, website }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** Undefined when any check of the answer fails. */
+/** The new credential; undefined when any check of the answer fails. */
 export async function verifiedCreation(answer: PasskeyCreation, expected: Expected) {
   const { transports = [], ...response } = answer.response;
   try {
@@ -108,7 +108,7 @@ export async function verifiedCounter(
       credential: {
         id: passkey._id,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // The write that stores the count compares it, so that two at the same time cannot both
+        // The write that stores the count compares it, so that two simultaneous answers cannot both
         // pass.
         counter: 0,
       },

@@ -3,13 +3,13 @@ import type { Config } from '../../config/environment';
 
 export interface Website {
   origin: string;
-  /** The host: a passkey works on no other, even if a page looks the same. */
+  /** The host; a passkey works on no other, even if its page looks the same. */
   rpId: string;
 }
 
 export type WebsiteOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>) => Website;
 
-/** In development without a configured origin, the requested address. */
+/** In development without a configured origin, this is the requested address. */
 export const websiteWith =
   ({ publicOrigin, passkeyHost }: Pick<Config, 'publicOrigin' | 'passkeyHost'>): WebsiteOf =>
   ({ protocol, host }) => {

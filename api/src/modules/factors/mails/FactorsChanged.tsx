@@ -6,7 +6,7 @@ import { line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Text } from '../../mail/parts/Text';
 
-/** What happened, after "On <time>,". */
+/** Completes the sentence that begins "On <time>,". */
 const happened: Record<FactorsChangedValues['change'], string> = {
   'passkey-added': 'a passkey was added to your account. All other devices were signed out.',
   'totp-added':
