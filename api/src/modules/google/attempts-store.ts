@@ -2,16 +2,15 @@ import type { GoogleMode } from '@meritum/shared/contracts/google';
 import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 
 interface Attempt {
-  /** SHA-256 of the state, which the provider returns. */
+  /** SHA-256 of the `state` that the provider sends back. */
   _id: string;
   /** SHA-256 of the secret in the cookie of the browser that began it. */
   browserHash: string;
   nonce: string;
   codeVerifier: string;
   mode: GoogleMode;
-  /** A path of the site. */
   returnTo: string;
-  /** The browser's session; its cookie is not sent on the way back from the provider. */
+  /** The browser's session, because its cookie is not sent with the provider's redirect. */
   formerSession: string | null;
   expiresAt: Date;
 }

@@ -16,7 +16,7 @@ export interface GoogleSignIns {
     notices: Pick<Identities['deps']['notices'], 'allocate'>;
   };
   platform: Platform;
-  /** Undefined when none is configured (OPEN-034). */
+  /** Undefined when no provider is configured (OPEN-034). */
   provider: Provider | undefined;
 }
 
@@ -28,12 +28,12 @@ const random = () => randomBytes(32).toString('base64url');
 
 interface Start extends GoogleStart {
   redirectUri: string;
-  /** The secret for the cookie of the browser. */
+  /** The secret in the browser's cookie. */
   browser: string;
   formerSession: string | null;
 }
 
-/** Returns where the browser goes. Throws while Google is unavailable. */
+/** Returns the address to which the browser is sent. Throws while Google is unavailable. */
 export async function startGoogleSignIn(
   { stores, platform }: GoogleSignIns,
   provider: Provider,
@@ -62,10 +62,9 @@ interface Answer {
 
 export interface Finished extends GoogleOutcome {
   started?: StartedSession;
-  /** A mail already tells the owner about the account or its joining. */
+  /** True where another mail tells the owner about the account or its joining. */
   isNewWay?: boolean;
   awaited?: AwaitedStep;
-  /** For the log. */
   err?: unknown;
 }
 

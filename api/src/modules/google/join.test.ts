@@ -18,7 +18,7 @@ const claims = (email: string) => ({
   name: 'Grace',
 });
 
-/** The store, with `meanwhile` run right after its first answer. */
+/** The store with `meanwhile` run right after its first read. */
 function raced(
   name: 'findByGoogle' | 'findByEmail',
   meanwhile: () => Promise<unknown>,

@@ -18,7 +18,7 @@ import type { GoogleIdentity } from './provider';
 /** Concurrent writes to the same account can make us read it again. */
 const maxLooks = 3;
 
-/** Never detailed (ERR-002). */
+/** Without details (ERR-002). */
 const googleFailed = () => unauthenticated('Failed to sign in with Google');
 
 type Person = ReturnType<typeof personOf>;
@@ -27,9 +27,9 @@ type Person = ReturnType<typeof personOf>;
 const ownDomains = ['gmail.com', 'googlemail.com'];
 
 /**
- * The provider decides who has an address of its own, or of an organization whose mail it hosts. Of
- * others it only knows that someone could once read their mail. Source: "Verify the Google ID token
- * on your server side", on `email_verified` and `hd`.
+ * The provider vouches for its own addresses, and for organizations whose mail it hosts. Of others
+ * it only knows that somebody could read their mail once. Source: "Verify the Google ID token on
+ * your server side", on `email_verified` and `hd`.
  */
 export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -63,7 +63,7 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
   if (!emailVerified || !address.success) throw googleFailed();
   const given = typeof name === 'string' ? lineOf(name).slice(0, limits.nameCharacters) : '';
   return {
-    /** Stays the same when the address changes. */
+    /** The identity stays the same when the address changes. */
     identity: `${issuer} ${subject}`,
     email: address.data,
     name: given,
@@ -71,14 +71,14 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
   };
 }
 
-/** Undefined when there is no account, or it has changed. */
+/** Joins Google to the person's account; undefined when there is none or it has changed. */
 async function joined(identities: Identities, person: Person): Promise<Account | undefined> {
   const { stores, platform } = identities;
   const account = await stores.accounts.findByEmail(person.email);
   if (!account) return undefined;
-  // Another window of the same person was first.
+  // Another window of the same person joined it first.
   if (account.google?.identity === person.identity) return account;
-  // A person who registered an address without confirming it may not own it; Google says who does.
+  // Whoever registered an address without confirming it may not own it; Google's person does.
   const unproven = isUnproven(account);
   if ((account.google && !unproven) || !person.isAuthoritative) throw googleFailed();
   const google: GoogleLink = {
@@ -103,7 +103,7 @@ async function joined(identities: Identities, person: Person): Promise<Account |
   return changed;
 }
 
-/** Undefined when the address has just been registered. */
+/** A new account; undefined when the address has just been registered. */
 async function created(
   identities: Identities,
   { identity, email, name, isAuthoritative }: Person,

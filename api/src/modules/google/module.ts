@@ -4,7 +4,7 @@ import type { GoogleSignIns } from './commands';
 import { googleProvider } from './provider';
 import { googleRoutes } from './routes';
 
-/** Signing in with Google, or another OpenID provider in its place. */
+/** Sign-in with Google, or with another OpenID provider. */
 export const googleModule = defineModule({
   name: 'google',
   stores: { attempts: attemptsStore },

@@ -77,7 +77,7 @@ async function discovered(settings: Settings): Promise<Configuration> {
     {
       timeout: timeoutSeconds,
       [client.customFetch]: fetchWithin(originsOf(issuer)),
-      // The signature is checked too, although the protocol accepts TLS alone.
+      // The ID token's signature is checked too, although the protocol accepts TLS alone.
       execute: [
         client.enableNonRepudiationChecks,
         // The settings allow http on localhost only.

@@ -15,7 +15,7 @@ import {
   startGoogleSignIn,
 } from './commands';
 
-/** Must be sent on the way back from the provider's site, so not Strict. */
+/** Not Strict, because it must be sent after the provider's redirect from another site. */
 const cookieName = '__Host-google';
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const browserSecret = /^[\w-]{43}$/;

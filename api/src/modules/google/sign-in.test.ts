@@ -50,7 +50,7 @@ test('the provider is asked for a code, bound by PKCE, state and nonce, and by a
         path: '/',
         httpOnly: true,
         secure: true,
-        // It comes back from another site.
+        // The provider's redirect comes from another site.
         sameSite: 'Lax',
       },
     ],
