@@ -9,11 +9,11 @@ interface CodeProps {
   site: MailSite;
   purpose: keyof typeof linkPurposes;
   id: string;
-  /** When the link ends, and the code with it. */
+  /** When the link and its code expire. */
   expiresAt: Date;
 }
 
-/** For readers who cannot open the link of the same mail. */
+/** The code for readers who cannot open the link of the same mail. */
 export function CodeInstead({ site, purpose, id, expiresAt }: CodeProps) {
   const { code, until } = site.provingCode({ purpose: linkPurposes[purpose], id }) ?? {};
   if (!code || !until) return null;
@@ -44,7 +44,7 @@ export function ConfirmAddress({ site, confirmation }: Props) {
   );
 }
 
-/** In the receipt for work that waits for a confirmed address. */
+/** For the receipt of work that waits for a confirmed address. */
 export function OneStepLeft({ children, site, confirmation }: Props & { children: string }) {
   return (
     <>

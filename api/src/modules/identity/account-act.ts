@@ -9,10 +9,10 @@ interface AskedAct {
   newEmail?: string | undefined;
 }
 
-/** At most one act is proposed, and one waits. */
+/** An account has at most one proposed and one waiting act. */
 export interface WithAccountActs {
   actProposed?: FirstOfTwo & AskedAct;
-  /** Done when it is due, unless it is stopped. */
+  /** Carried out when it is due, unless somebody stops it. */
   actWaiting?: AskedAct & { id: string; at: Date; due: Date; reason: string; by: string | null };
   actEnded?: AskedAct & { id: string; how: AccountActEnd; at: Date; factorsLeft?: boolean };
 }

@@ -31,7 +31,7 @@ const endOf = ({ actWaiting }: Account, how: AccountActEnd, at: Date) => {
   return { act, id, how, at, ...(newEmail && { newEmail }) };
 };
 
-/** Acts of two organisers. Each is null when the account has changed since it was read. */
+/** Acts of two organisers. A write returns null when the account has changed since it was read. */
 export function accountActsIn(accounts: Collection<Account>) {
   const change = (read: Account, update: Document, effects: Effects) =>
     accounts.findOneAndUpdate(
@@ -39,7 +39,7 @@ export function accountActsIn(accounts: Collection<Account>) {
       withEffects<Account>(update as UpdateFilter<Account>, effects),
       { returnDocument: 'after' },
     );
-  /** Null withdraws the proposal. */
+  /** Null for `actProposed` withdraws the proposal. */
   const proposing =
     <Name extends 'actProposed' | 'roleProposed'>(name: Name) =>
     (read: Account, proposal: Account[Name] | null, effects: Effects) =>
@@ -54,7 +54,7 @@ export function accountActsIn(accounts: Collection<Account>) {
     ) => change(read, { $set: { role, roleChange }, $unset: { roleProposed: '' } }, effects),
     listRoleProposed: () =>
       accounts.find({ 'roleProposed.at': { $exists: true }, ...notDeleted }).toArray(),
-    /** Voids sessions and mailed links too. */
+    /** Also voids sessions and mailed links. */
     confirmAct: (read: Account, actWaiting: WithAccountActs['actWaiting'], effects: Effects) =>
       change(
         read,
@@ -94,7 +94,7 @@ export function accountActsIn(accounts: Collection<Account>) {
           effects,
         ),
       ),
-    /** Accounts whose former owner's second factors are still there. */
+    /** Accounts that still have a former owner's second factors. */
     listHandedOver: () =>
       accounts.find({ 'actEnded.at': { $exists: true }, 'actEnded.factorsLeft': true }).toArray(),
     markFactorsRemoved: async (_id: string) =>
@@ -103,9 +103,9 @@ export function accountActsIn(accounts: Collection<Account>) {
     findByEndedAct: (id: string) => accounts.findOne({ 'actEnded.id': id, ...notDeleted }),
     listActDue: (now: Date) =>
       accounts.find({ 'actWaiting.due': { $lte: now }, ...notDeleted }).toArray(),
-    /** Proposed, waiting, or ended since then. */
+    /** Accounts with an act that is proposed, waiting, or ended after `since`. */
     async listWithActs(since: Date): Promise<Account[]> {
-      // One query for each sparse index, as none serves an $or.
+      // A query for each index, because sparse indexes cannot serve an $or.
       const found = await Promise.all(
         ['actProposed.at', 'actWaiting.due', 'actEnded.at'].map((path) =>
           accounts.find({ [path]: { $exists: true }, ...notDeleted }).toArray(),

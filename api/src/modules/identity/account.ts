@@ -17,14 +17,14 @@ export interface Account extends WithPendingAuditEntries, WithAccountActs {
   /** Argon2id in PHC format; absent for an account that signs in by other means only. */
   passwordHash?: string;
   passwordChangedAt?: Date;
-  /** Hash of the proof (a password or a reset) and the new password of the last change. */
+  /** Hash of the last change's proof (a password or a reset) and its new password. */
   passwordChange?: string;
   google?: GoogleLink;
-  /** The mailbox and the content are the owner's; only then does the address give rights (D39). */
+  /** True once mailbox and content are the owner's; only then the address gives rights (D39). */
   emailConfirmed: boolean;
-  /** When a reset or Google proved the mailbox. The owner has not yet said whose the content is. */
+  /** When a reset or Google proved the mailbox, until the owner has said whose the content is. */
   unclaimedSince?: Date;
-  /** The owner discards the content; upkeep completes it and sets the name. */
+  /** Set when the owner discards the content; upkeep completes it and sets the name. */
   discard?: { since: Date; displayName: string };
   /** The only mailed link that works. */
   confirmation?: EmailConfirmation;
@@ -32,22 +32,22 @@ export interface Account extends WithPendingAuditEntries, WithAccountActs {
   formerEmails?: { email: string; confirmed: boolean; until: Date; handedOver?: true }[];
   /** Mailboxes of all its addresses, confirmed or not; they find other accounts. */
   mailboxes?: string[];
-  /** Set until nominations and the judge record have the new address. */
+  /** Set until all copies of the address have the new one. */
   emailChangedAt?: Date;
   role: Role;
-  /** The id is that of the proposal. */
+  /** The id is the proposal's id. */
   roleChange?: { id: string; at: Date };
   roleProposed?: FirstOfTwo & { role: Role };
   createdAt: Date;
   pendingMails?: MailRequest[];
   /**
-   * Raised by each change that voids sessions and links. Those store the count they began under and
-   * are void under any other, so one write ends all of them.
+   * Version of the credentials, raised by each change that voids sessions and links. These store
+   * the version they began under and are void under any other, so one write ends all of them.
    */
   credentials: number;
-  /** The session that made the last such change stays valid. */
+  /** The session that made the last such change and stays valid. */
   credentialsChangedIn?: string;
-  /** The account counts as gone; upkeep completes the deletion. */
+  /** Set once the account counts as gone, until upkeep has completed the deletion. */
   deletion?: { since: Date; email: string };
 }
 
@@ -58,12 +58,12 @@ export type DiscardingAccount = Account & Required<Pick<Account, 'discard'>>;
 /** A mailed confirmation link; its token and code are derived from the id. */
 export interface EmailConfirmation {
   id: string;
-  /** The account's address, or the new one. */
+  /** The account's address, or its new one. */
   email: string;
-  /** Under any other count it replaces no address. */
+  /** The version of the credentials under which the link can replace the address. */
   credentials: number;
   expiresAt: Date;
-  /** Where the link leads back to. */
+  /** The portal to which the link returns. */
   portal?: Portal;
 }
 
@@ -72,7 +72,7 @@ export interface AddressOfOwner {
   email: string;
   formerEmails: string[];
   former: HeldAddress[];
-  /** Organisers gave it the present address. */
+  /** Whether organisers gave the account its present address. */
   isHandedOver: boolean;
 }
 
@@ -80,8 +80,8 @@ export interface GoogleLink {
   /** Issuer and subject; unique. */
   identity: string;
   addedAt: Date;
-  /** The account existed before; its owner is mailed. */
+  /** True if the account existed before; then its owner is mailed. */
   joined: boolean;
-  /** The address was never confirmed, so the password was voided (D37). */
+  /** True if the address was never confirmed; then the password was voided (D37). */
   passwordVoided: boolean;
 }

@@ -21,14 +21,14 @@ import type {
 import { accountActsIn, indexesOfActs, organisersOfActs } from './account-acts-store';
 import { addressTaken } from './errors';
 
-/** A change is refused if the credentials have changed since. */
+/** A write is refused if the credentials have changed since the account was read. */
 type Read = Pick<Account, '_id' | 'credentials'>;
 
 interface NewPassword {
   passwordHash: string;
   passwordChange: string;
   now: Date;
-  /** Set where a mailed link takes an unconfirmed account over. */
+  /** Set when a mailed link takes over an unconfirmed account. */
   unclaimedSince?: Date;
   notice: MailRequest;
   /** The session that stays valid. */
@@ -47,10 +47,10 @@ export interface AdoptedEmail {
 const notDeleted = { deletion: { $exists: false } };
 const beingDeleted = { deletion: { $exists: true } };
 
-/** The owner has still to say whose the content is. */
+/** Matches accounts whose owner has still to say whose the content is. */
 const unclaimed = { emailConfirmed: false, unclaimedSince: { $exists: true } };
 
-/** By the owner, unless a command gives a reason. */
+/** By the owner, unless another actor and a reason are given. */
 interface Deletion {
   at: Date;
   actor?: AuditActor;
@@ -78,7 +78,7 @@ function createStore(db: Collections<'accounts'>) {
   return {
     pendingEntries: pendingEntriesIn(db.collection('accounts')),
     ...accountActsIn(accounts),
-    /** Throws already-exists when the address has an account; the unique index decides (ERR-003). */
+    /** Throws already-exists when the address has an account, by the unique index (ERR-003). */
     async insert(account: Account) {
       const mailboxes = [mailboxKey(account.email)];
       if (!(await insertUnlessTaken(accounts, { ...account, mailboxes })))
@@ -105,7 +105,7 @@ function createStore(db: Collections<'accounts'>) {
         .project<Read>({ _id: 1 })
         .map(({ _id }) => _id)
         .toArray(),
-    /** The addresses count where they are confirmed. */
+    /** Accounts with one of the roles, or with a confirmed address of `adminEmails`. */
     async listByRoles(roles: readonly Role[], adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([
         list({ role: { $in: [...roles] } }).toArray(),
@@ -137,7 +137,7 @@ function createStore(db: Collections<'accounts'>) {
         { $set: { displayName, renamedAt, renamedDay: dayOf(renamedAt) } },
         changed,
       ),
-    /** Days are in UTC. */
+    /** When accounts were last renamed, for those renamed on one of these UTC days. */
     async listRenamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       const found = await list({ renamedDay: { $in: [...wanted] } })
         .project<Pick<Account, '_id' | 'renamedAt'>>({ renamedAt: 1 })
@@ -188,14 +188,14 @@ function createStore(db: Collections<'accounts'>) {
           { $set: { emailConfirmed: true } },
         ),
       ),
-    /** Null when the owner is no longer asked. */
+    /** Ends the question whose the content is; null when it was answered. */
     claim: (account: Read) =>
       updateIf(
         account,
         { $set: { emailConfirmed: true }, $unset: { unclaimedSince: '' } },
         { ...unclaimed, discard: { $exists: false } },
       ),
-    /** Null when the owner is no longer asked. */
+    /** Null when the question was already answered. */
     beginDiscard: (account: Read, discard: DiscardingAccount['discard']) =>
       discards.findOneAndUpdate(
         { ...ifUnchanged(account), ...unclaimed },
@@ -241,9 +241,9 @@ function createStore(db: Collections<'accounts'>) {
         throw isDuplicateKey(error) ? addressTaken() : error;
       });
     },
-    /** Accounts whose copies of the address have still to follow. */
+    /** Accounts with an address change that their copies may not have yet. */
     listEmailChangedBefore: (then: Date) => list({ emailChangedAt: { $lt: then } }).toArray(),
-    /** Copies have followed this change. */
+    /** Records that all copies have this change. */
     async endEmailChange({ _id, emailChangedAt }: Account) {
       if (!emailChangedAt) return;
       await accounts.updateOne({ _id, emailChangedAt }, { $unset: { emailChangedAt: '' } });
@@ -266,9 +266,9 @@ function createStore(db: Collections<'accounts'>) {
         changed,
       );
     },
-    /** Longest ago first. */
+    /** The longest ago first. */
     listDeleting: () => deletions.find(beingDeleted).sort({ 'deletion.since': 1 }).toArray(),
-    /** Frees the address. The id stays, so that late writes are found. */
+    /** Frees the address. The id stays, so that late writes are found and erased. */
     blank: async (_id: string) =>
       void (await deletions.updateOne(
         { _id },

@@ -263,7 +263,7 @@ test('OPEN-032 a reset by the code of its mail sets the password, once, for its 
   for (const email of [bob.email, 'unknown@example.com'])
     expect((await reset(email)).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
   expect((await reset(ada.email)).statusCode).toBe(204);
-  // Its answer may have been lost; another password is refused.
+  // A reply may be lost, so the same password is accepted again; another is refused.
   expect((await reset(ada.email)).statusCode).toBe(204);
   const other = { email: ada.email, code, password: 'another better password' };
   expect((await post(app, '/api/auth/password-reset/confirm', other)).statusCode).toBe(412);

@@ -21,8 +21,8 @@ import { endSessions } from './session-commands';
 
 /**
  * Corrects an unconfirmed address immediately; a confirmed one stays until {@link confirmEmail}.
- * The present address ends a pending change. Throws already-exists, failed-precondition, or
- * resource-exhausted.
+ * Entering the present address cancels a pending change. Throws already-exists,
+ * failed-precondition, or resource-exhausted.
  */
 export async function changeAddress(
   identities: Identities,
@@ -39,7 +39,7 @@ export async function changeAddress(
     throw refused(
       'This account has changed its address too often. Write to us to change it again.',
     );
-  // Counted first, so that nobody finds out which addresses have accounts.
+  // Counted before the lookup, so that nobody finds out which addresses have accounts.
   return guard.askLink(linkTo(account, email), () =>
     mailNewAddress(identities, actor, account, email),
   );
@@ -56,7 +56,7 @@ async function mailNewAddress(
   const link = newConfirmation(account, platform.clock(), { email });
   const notice = confirmationMail(account, link);
   if (!account.emailConfirmed) {
-    // The correction raises the count of credentials.
+    // Correcting the address raises the version of the credentials.
     const confirmation = { ...link, credentials: account.credentials + 1 };
     const corrected = { email, confirmation, mails: [notice] };
     const changed = await adoptAddress(identities, actor, account, corrected);
@@ -143,7 +143,7 @@ async function adoptAddress(
   const { email: formerEmail } = account;
   const notice = (email: string) =>
     emailWasChanged(account, { email, changedAt: now, former: email === formerEmail });
-  // An unconfirmed address is mailed its link instead.
+  // An unconfirmed address gets the link's mail instead.
   const notified = account.emailConfirmed ? [formerEmail, change.email] : [formerEmail];
   const mails = [...change.mails, ...notified.map(notice)];
   const changed = await stores.accounts.updateEmailIf(account, {
@@ -162,7 +162,7 @@ async function adoptAddress(
   return changed;
 }
 
-/** For late writes and processes that died. */
+/** Repeats the updates for late writes and after a crash. */
 export async function spreadChangedAddresses(identities: Identities): Promise<void> {
   const then = after(identities.platform.clock(), -minutes(1));
   for (const account of await identities.stores.accounts.listEmailChangedBefore(then)) {

@@ -3,10 +3,10 @@ import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { confirmationLifetime } from './rules';
 
-/** Mails to a former address may still be queued, such as the one about the change. */
+/** Mails to a former address, such as the one about the change, may still be queued. */
 const lateMails = minutes(1);
 
-/** Oldest first. The link to a confirmed address was mailed before the address changed. */
+/** The account's addresses with their periods; a link to a confirmed one was mailed earlier. */
 export function addressesOf({
   email,
   emailConfirmed,

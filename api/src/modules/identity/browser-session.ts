@@ -31,7 +31,7 @@ export async function presentStarted(
 interface Entry {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** For the security log; absent for a new account. */
+  /** The method for the security log; absent for a new account. */
   method?: SignInMethod;
   /** Another mail tells the owner about this sign-in. */
   isNotifiedOtherwise?: boolean | undefined;

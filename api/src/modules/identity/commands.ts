@@ -69,7 +69,7 @@ export async function addAccount(
   return added;
 }
 
-/** Signs in up to the second step (AUTH-009). Throws unauthenticated, alike for every reason. */
+/** The first step of a sign-in (AUTH-009). Throws unauthenticated, alike for every reason. */
 export async function signIn(
   identities: Identities,
   { email, password }: SignInRequest,
@@ -83,8 +83,8 @@ export async function signIn(
 }
 
 /**
- * Replaces the token. The one before counts until its successor is used, as the answer may have
- * been lost. An older one was stolen and ends the session; a made-up one changes nothing.
+ * Replaces the token. The former one works until its successor is used, because the reply may be
+ * lost. An older one was stolen and ends the session; an invented one changes nothing.
  */
 export async function refreshSession(
   identities: Identities,
@@ -97,7 +97,7 @@ export async function refreshSession(
   const account = await stores.accounts.findById(session.accountId);
   const expiresAt =
     account && sessionEnd(session, roleOf(account, platform.config.adminEmails), now);
-  // The owner has become an admin since, or a process died between changing the credentials and
+  // The owner has become an organiser since, or a process died between changing the credentials and
   // ending the sessions.
   if (!account || !isStillValid(session, account) || !expiresAt || expiresAt <= now) {
     await endSession(identities, token.sessionId);
@@ -122,7 +122,7 @@ async function rotated(
     const rotation = { sessionId: session._id, from, to: hashOfSecret(next), now, expiresAt };
     if (await stores.sessions.rotate(rotation)) return next;
   }
-  // Another tab refreshed first, or the answer was lost.
+  // Another tab refreshed first, or the reply was lost.
   const current = await stores.sessions.findById(session._id);
   if (current && isActive(current, now) && current.previousHash === from)
     return successorOfHash(token, keys, current.tokenHash);
@@ -154,7 +154,7 @@ export async function accountOf({ stores }: Identities, { accountId }: Caller): 
   return account;
 }
 
-/** Refuses owners who have not yet said whose the content of the account is. */
+/** The account of the caller. Refuses an owner who has not yet said whose its content is. */
 export async function claimedAccountOf(identities: Identities, actor: Caller): Promise<Account> {
   const account = await accountOf(identities, actor);
   if (isUnclaimed(account))

@@ -3,7 +3,7 @@ import { site } from '@meritum/shared/programme/site';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidAt } from '../../platform/errors/domain-error';
 
-/** Attackers first guess passwords made of these values. */
+/** Values of the owner from which attackers derive their first guesses. */
 interface Owner {
   email: string;
   displayName: string;

@@ -23,7 +23,7 @@ import {
 
 type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
 
-/** Confirms the account's address by default. Voids former links once it is stored. */
+/** Makes a link, by default for the account's own address. Storing it voids former links. */
 export function newConfirmation(
   { email, credentials, confirmation }: Pick<Account, 'email' | 'credentials' | 'confirmation'>,
   now: Date,
@@ -47,7 +47,7 @@ export const confirmationMail = (account: Addressed, link: EmailConfirmation): M
     mailed(link),
   );
 
-/** Null when no address waits. */
+/** Null when no address has to be confirmed. */
 function addressToConfirm(account: Account, now: Date): string | null {
   if (isUnproven(account)) return account.email;
   const link = pendingConfirmation(account);
@@ -74,7 +74,7 @@ export async function mailEmailConfirmation(
   });
 }
 
-/** Only an account that was registered with the address owns its share. */
+/** Whose share a link uses: an address belongs only to an account registered with it. */
 export const linkTo = ({ _id: accountId, ...account }: Account, email: string) => ({
   accountId,
   email,

@@ -10,7 +10,7 @@ import type { SecurityLogStore } from './security-log/store';
 import type { SecondSteps } from './session';
 import type { SessionsStore } from './sessions-store';
 
-/** Accounts and sessions. Google, factors and account call commands with them too. */
+/** Accounts and sessions. The modules google, factors and account use this context too. */
 export interface Identities {
   stores: {
     accounts: AccountsStore;
@@ -23,7 +23,7 @@ export interface Identities {
     attempts: { guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard };
     factors: SecondSteps;
     mail: {
-      /** Addresses whose last mail came back. Without a reader, mails of any kind count. */
+      /** Those addresses whose last mail bounced; without a reader, mails of any kind count. */
       cameBack(reader: null, addresses: readonly string[]): Promise<ReadonlySet<string>>;
     };
     notices: {

@@ -7,7 +7,7 @@ const maxRead = 500;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** Uses only names that the library knows, never text from the header. */
+/** Returns only names from the library, never text from the header. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxRead));

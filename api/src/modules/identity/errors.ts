@@ -6,7 +6,7 @@ import { alreadyExists, refused, unauthenticated } from '../../platform/errors/d
 export const signInFailed = () =>
   unauthenticated('Failed to sign in. Please check your email and password.');
 
-/** Registering tells the same (ERR-003). */
+/** Registering reveals the same (ERR-003). */
 export const addressTaken = () =>
   alreadyExists('Another account has this address. Use another one.');
 

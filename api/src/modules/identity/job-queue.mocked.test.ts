@@ -46,7 +46,7 @@ test('a job that would wait longer than a page does is refused', async () => {
   for (let turn = 0; turn < 100; turn++) await run(slow);
   const jobs = Array.from({ length: 7 }, held);
   const waiting = jobs.map((job) => run(job.run));
-  // Seven, two at a time, five seconds each.
+  // Seven jobs take five seconds each, two at a time.
   await expect(run(slow)).rejects.toMatchObject({ retryAfter: 18 });
   for (const job of jobs) job.end('done');
   await Promise.all(waiting);

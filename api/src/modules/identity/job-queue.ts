@@ -8,14 +8,14 @@ interface QueueOptions {
 
 /** Weight of the latest job in the expected duration of the next. */
 const weight = 0.1;
-/** Used until a job has been measured. */
+/** The expected duration before any job was measured. */
 const firstGuessMs = 250;
 /** Pages give up after 20 seconds. */
 const maxWaitMs = 15_000;
 
 /**
- * Runs jobs in order of arrival, so that sign-ins cannot starve other requests. Refuses jobs when
- * the queue is full or slower than a page waits, with the expected wait.
+ * Runs jobs in order of arrival, so that sign-ins cannot starve other requests. Refuses a job, with
+ * the expected wait, when the queue is full or a page would give up first.
  */
 export function jobQueue({ concurrency, maxWaiting }: QueueOptions) {
   const queue = new PQueue({ concurrency });
@@ -40,7 +40,7 @@ export function jobQueue({ concurrency, maxWaiting }: QueueOptions) {
 
   return {
     load: () => ({ running: queue.pending, waiting: queue.size }),
-    /** Refuses work that includes a job before it starts. Throws resource-exhausted. */
+    /** Refuses the work, which will run a job, before it starts. Throws resource-exhausted. */
     async within<Result>(work: () => Promise<Result>) {
       requireRoom(inside);
       inside++;

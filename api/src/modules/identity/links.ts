@@ -1,7 +1,7 @@
 import type { MailSite } from '../../module-kit/mail-site';
 import type { MailedConfirmation } from './mails/values';
 
-/** What a mailed link allows; a token for one purpose is invalid for another. */
+/** The purposes of mailed links; a token of one purpose is invalid for another. */
 export const linkPurposes = {
   reset: 'password-reset',
   confirmation: 'email-confirmation',

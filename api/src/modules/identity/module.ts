@@ -24,7 +24,6 @@ import { identityRoutes } from './routes';
 import { securityLogStore } from './security-log/store';
 import { sessionsStore } from './sessions-store';
 
-/** Who a person is: accounts, sessions, mailed links, Google. */
 export const identityModule = defineModule({
   name: 'identity',
   sharesStoresBecause:
@@ -48,7 +47,7 @@ export const identityModule = defineModule({
       }),
       registeredSince: accounts.listCreationTimes,
       organisers: async () => peopleOf({ stores, platform }, await listOrganisers()),
-      /** The role or the address makes each an organiser. */
+      /** Everybody who is an organiser by role or by address. */
       listedOrganisers: async () =>
         (await listOrganisers()).map(({ _id: accountId, role }) => ({
           accountId,
@@ -107,7 +106,7 @@ function measureHashing({ load }: Passwords, metrics: Metrics): void {
   });
 }
 
-/** Reads revocations of other processes, and completes the work of dead ones. */
+/** Reads the revocations of other processes, and completes interrupted work. */
 function upkeepOf(identities: Identities): Job[] {
   const { stores, platform } = identities;
   // Each is a conditional write, so repeating it changes nothing.

@@ -18,7 +18,7 @@ interface TypedPassword {
   newPassword?: string;
 }
 
-/** Hashed together, the proof and the new password recognise a repeated change. */
+/** Their hash recognises a repeated change. */
 export const bothOf = (former: string | undefined, next: string) =>
   JSON.stringify([former ?? '', next]);
 
@@ -33,21 +33,21 @@ export async function provePassword(
 ): Promise<boolean> {
   return guard.prove({ accountId: account._id, sessionId }, async () => {
     if (await passwords.matches(password ?? '', account.passwordHash)) return false;
-    // Both have to match, so that nobody has two guesses in one.
+    // Both must match, so that one request does not test two guesses.
     const isRepeated =
       account.passwordChange &&
       newPassword !== undefined &&
       (await passwords.matches(bothOf(password, newPassword), account.passwordChange));
     if (isRepeated && (await passwords.matches(newPassword, account.passwordHash))) return true;
-    // Not unauthenticated, because that would end the session.
+    // Not `unauthenticated`, because that would end the session.
     throw invalidAt(pointer, 'This is not your current password');
   });
 }
 
 /**
- * Tells the owner from someone at an unlocked computer: by the password, and by a proof of the last
- * ten minutes if there is a factor or no password. Throws permission-denied without a proof, and as
- * {@link provePassword}.
+ * Tells the owner from somebody at their unlocked computer: by the password, and with a factor or
+ * without a password by a proof of the last ten minutes. Throws permission-denied without a proof,
+ * and as {@link provePassword} does.
  */
 export async function proveOwner(
   identities: Identities,

@@ -80,7 +80,7 @@ test('a new password whose answer was lost is sent again and succeeds, and anoth
   expect(statuses).toEqual([204, 204, 412, 412]);
   const notices = await templatesTo(app, ada.email);
   expect(notices.filter((template) => template === 'password-changed')).toHaveLength(1);
-  // Whoever finds the used link cannot try passwords without end.
+  // A thief with the used link cannot try passwords endlessly.
   while (statuses.at(-1) === 412 && statuses.length < 40)
     statuses.push((await confirm(token, `guess ${statuses.length}`)).statusCode);
   expect(statuses.at(-1)).toBe(429);

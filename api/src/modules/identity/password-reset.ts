@@ -17,8 +17,8 @@ import { endSessions } from './session-commands';
 import { dropUnprovenSignInMethods } from './unproven-sign-in-methods';
 
 /**
- * One write for known and unknown addresses, so that answer and timing tell nothing. {@link
- * answerReset} follows after the reply, or in upkeep after a crash.
+ * Stores the request with one write for known and unknown addresses, so that reply and timing
+ * reveal nothing. {@link answerReset} follows after the reply, or in upkeep after a crash.
  */
 export async function requestPasswordReset(
   { stores, platform }: Identities,
@@ -48,7 +48,7 @@ export async function answerReset(
   if (await stores.resets.grant(resetId, account, pendingMail)) await platform.mail(pendingMail);
 }
 
-/** For processes that died. */
+/** Answers the requests of crashed processes. */
 export async function answerLeftResets(identities: Identities): Promise<void> {
   const left = await identities.stores.resets.listAskedBefore(
     after(identities.platform.clock(), -minutes(1)),
@@ -59,7 +59,7 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
 interface ProvenReset {
   account: Account;
   resetId: string;
-  /** An earlier request has set the same password, and its answer was lost. */
+  /** Whether an earlier request has set the same password and its reply was lost. */
   isRepeated: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Confirming {
   refusal(): Error;
 }
 
-/** Throws the refusal unless the reset is usable, or has set the same password. */
+/** Throws `refusal` unless the reset is usable, or has already set the same password. */
 async function proven(
   { platform, passwords }: Identities,
   reset: GrantedReset | null,
@@ -95,7 +95,7 @@ async function resetOf(
   if (code !== undefined)
     return guard.resetByCode(visitor, async () => {
       const account = await stores.accounts.findByEmail(visitor.email);
-      // The same reads for an address without an account.
+      // An address without an account causes the same reads.
       const reset = await stores.resets.findNewest(account?._id ?? '');
       const isRight =
         reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, platform.clock());
@@ -107,7 +107,7 @@ async function resetOf(
   const account = reset && (await stores.accounts.findById(reset.accountId));
   const prove = () => proven(identities, reset, { account, password, refusal: linkNotUsable });
   if (!account || isUsable(reset, account, platform.clock())) return prove();
-  // A finder of a used link cannot try passwords without end.
+  // Limits attempts, because a thief with a used link could try passwords.
   return guard.resetByCode({ ...visitor, email: account.email }, prove);
 }
 

@@ -4,15 +4,15 @@ import type { WithPendingMails } from '../../module-kit/pending-mails';
 import { hasMatched } from '../../platform/mongo/matched';
 
 /**
- * `asked` has only the typed address; it becomes `granted` if there is an account. No token is
- * stored, as the link is derived from the id.
+ * A `requested` reset has only the typed address; with an account it becomes `granted`. No token is
+ * stored: it is derived from the id.
  */
 type PasswordReset = RequestedReset | GrantedReset;
 
 export interface RequestedReset {
   _id: string;
   state: 'asked';
-  /** With or without an account. */
+  /** The typed address, which may have no account. */
   email: string;
   askedAt: Date;
   expiresAt: Date;
@@ -22,7 +22,7 @@ export interface GrantedReset extends WithPendingMails {
   _id: string;
   state: 'granted';
   accountId: string;
-  /** Any other count voids the link. */
+  /** Version of the credentials; any other voids the link. */
   credentials: number;
   askedAt: Date;
   expiresAt: Date;

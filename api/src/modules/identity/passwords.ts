@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
 import { jobQueue } from './job-queue';
 
-/** For each running job: about eight seconds, which people will wait. */
+/** For each running job; the last one waits about eight seconds. */
 const maxQueue = 40;
 
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']) {
   const { run, within, load } = jobQueue({ concurrency: atOnce, maxWaiting: maxQueue * atOnce });
-  // Argon2id is the library's default; its enum exists in types only.
+  // Argon2id is the library's default; its enum exists only as a type.
   const options = {
     memoryCost: memoryKiB,
     timeCost: passes,
@@ -16,7 +16,7 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   const ofNobody = run(() => hash('a password that nobody has', options));
   ofNobody.catch(() => {});
   return {
-    /** Runs work that hashes or checks a password, unless too much is in progress. */
+    /** Runs work that will hash or check a password, unless too many jobs are waiting. */
     within,
     load,
     hash: (password: string) => run(() => hash(password, options)),
@@ -28,5 +28,5 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   };
 }
 
-/** A check takes the same time whatever the result. */
+/** Hashes and checks passwords; a check takes equally long whatever its result. */
 export type Passwords = ReturnType<typeof argon2Passwords>;

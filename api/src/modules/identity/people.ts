@@ -12,7 +12,7 @@ interface Accounts {
   platform: { config: Pick<Config, 'adminEmails'> };
 }
 
-/** By the known account, for people with several. */
+/** Other accounts of the same people. */
 export async function otherAccountsOf(
   { stores }: Pick<Accounts, 'stores'>,
   people: readonly Identity[],
@@ -49,7 +49,7 @@ export async function personOf(context: Accounts, accountId: string): Promise<Pe
   return person;
 }
 
-/** Two can still act when one has left or is ill. */
+/** With three, two remain when one has left or is ill. */
 const enoughOrganisers = 3;
 
 /** People with several accounts count once. */

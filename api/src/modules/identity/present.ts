@@ -4,7 +4,6 @@ import type { Account, AddressOfOwner } from './account';
 import { addressesOf } from './addresses';
 import { isUnclaimed, isUnproven, pendingConfirmation, roleOf } from './rules';
 
-/** As its owner's browser sees it (ENT-015). */
 export function presentUser(account: Account, adminEmails: readonly string[]): UserProfile {
   const link = pendingConfirmation(account);
   return {
@@ -28,7 +27,6 @@ export const addressOfOwner = (account: Account): AddressOfOwner => ({
   isHandedOver: account.formerEmails?.at(-1)?.handedOver === true,
 });
 
-/** Without secrets. */
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
   const { uid: accountId, email, displayName, role } = presentUser(account, adminEmails);
   // An unclaimed address gives no rights yet.

@@ -34,7 +34,7 @@ export function nextRefreshToken(token: RefreshToken, key: Key): RefreshToken {
   return marked(token.sessionId, unguessable.subarray(0, half), key);
 }
 
-/** Tries every key. */
+/** Looks for the hash under every key. */
 export function successorOfHash(
   token: RefreshToken,
   { all }: Keys,

@@ -75,7 +75,7 @@ test('a refresh whose answer was lost is repeated a day later; once its token is
   expect(await securityEventsOf(app, again)).toContain('session-reused');
 });
 
-// The days after the sign-in on which a refresh continues the session, and those on which it is over.
+// Days on which a refresh continues the session, and on which it is over.
 test.each([
   ['thirty days after its sign-in, however much it is used', 'user', [9, 18, 27, 29], [31, 60]],
   ['not after almost fourteen days unused', 'user', [13.9], []],
@@ -188,7 +188,7 @@ test('a process that dies after a change of the password has ended every session
   const { app } = suite();
   const ada = await registerAccount(app);
   const elsewhere = await signInAgain(app, ada);
-  // The write that changes the password, without the revocations that follow.
+  // Only the write that changes the password; the revocations after it are missing.
   const $set = { credentialsChangedIn: idOf(ada.cookie) };
   await accountsIn(app).updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 }, $set });
   expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);

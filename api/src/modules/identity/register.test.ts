@@ -183,7 +183,7 @@ describe('confirmation of the address', () => {
   const newestLinkTo = async ({ email }: { email: string }) =>
     (await confirmationTokensOf(suite().app, email)).at(-1);
 
-  /** A new person, and the link that was mailed at registering. */
+  /** A new person, and the link that registration mailed. */
   async function registered() {
     const ada = await registerAccount(suite().app);
     return { ada, token: await newestLinkTo(ada) };

@@ -31,7 +31,7 @@ export async function identityRoutes(app: App, identities: Identities) {
   app.call('signIn', async ({ body, request, reply }) => {
     const entered = await guard.signIn(visitorOf(request, body, guard), () =>
       signIn(identities, body, device(request)).catch((error: unknown) => {
-        // After the answer, so that its timing is the same for unknown addresses.
+        // Runs after the reply, so that its timing is the same for unknown addresses.
         app.background.after(reply, 'noting a failed sign-in', () =>
           noteFailedSignIn(identities, body),
         );

@@ -9,7 +9,7 @@ export const sessionLifetime = days(30);
 /** For people in the console, whose sessions give access to everyone's data. */
 const consoleSessionLifetime = hours(12);
 
-/** A session also ends this long after its last refresh. */
+/** A session also expires this long after its last refresh. */
 const sessionIdle = days(14);
 
 export function sessionEnd(
@@ -26,7 +26,7 @@ export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now:
   return session.revokedAt === null && session.expiresAt > now;
 }
 
-/** The credentials are those of the session's beginning, or this session has just changed them. */
+/** Whether the session began under these credentials, or has itself changed them. */
 export function isStillValid(
   { _id, credentials }: Pick<Session, '_id' | 'credentials'>,
   account: Pick<Account, 'credentials' | 'credentialsChangedIn'>,
@@ -39,17 +39,17 @@ export function isStillValid(
 
 type MailboxProof = Pick<Account, 'emailConfirmed' | 'unclaimedSince'>;
 
-/** A stranger may have made all of the account. */
+/** Whether a stranger may have created all of the account. */
 export const isUnproven = ({ emailConfirmed, unclaimedSince }: MailboxProof): boolean =>
   !emailConfirmed && !unclaimedSince;
 
-/** The owner has still to say whose the content is. */
+/** Whether the owner has still to say whose the content is. */
 export const isUnclaimed = (account: MailboxProof): boolean =>
   !account.emailConfirmed && !isUnproven(account);
 
 /**
- * Assigned (PERM-009), or by a confirmed address of the list (PERM-008, D39). Derived only here, on
- * each read.
+ * The assigned role (PERM-009), or organiser by a confirmed address of the list (PERM-008, D39).
+ * Derived only here, on each read.
  */
 export function roleOf(
   { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
@@ -58,27 +58,27 @@ export function roleOf(
   return isOrganiserBySettings({ email, emailConfirmed }, adminEmails) ? 'admin' : role;
 }
 
-/** Whatever role is stored. */
+/** By address, independently of the stored role. */
 export const isOrganiserBySettings = (
   { email, emailConfirmed }: Pick<Account, 'email' | 'emailConfirmed'>,
   adminEmails: readonly string[],
 ): boolean => emailConfirmed && adminEmails.includes(email);
 
-/** From when the mail leaves (OPEN-032). */
+/** Counted from sending the mail (OPEN-032). */
 export const resetLifetime = hours(1);
 
-/** Nobody expects a mail that leaves later. */
+/** A mail is not sent later than this, because nobody still expects it. */
 export const resetRequestLifetime = days(1);
 
-/** A mail leaves while its link works at least this long. */
+/** A link must work for at least this long after its mail is sent. */
 export const leastLinkTime = hours(1);
 
 export const confirmationLifetime = days(7);
 
-/** A mail that repeats a link renews it if less time is left. */
+/** A mail that repeats a link renews the link if less time is left. */
 export const confirmationRenewedBefore = days(2);
 
-/** Each change of the address adds one. */
+/** Each change of address adds one. */
 export const maxFormerEmails = 20;
 
 export function isUsable(

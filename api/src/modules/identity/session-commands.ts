@@ -36,9 +36,7 @@ export const newSession = ({ account, role, token, now, ...step }: Beginning): S
   revokedAt: null,
 });
 
-/**
- * Gives every session a new id. Throws unauthenticated when the credentials have changed meanwhile.
- */
+/** Begins a session with a new id. Throws unauthenticated when the credentials have changed. */
 export async function startSession(
   identities: Identities,
   account: Account,
@@ -50,11 +48,11 @@ export async function startSession(
   await stores.sessions.insert(
     newSession({ ...step, account, role, token, now: platform.clock() }),
   );
-  // A change of credentials ends the sessions it finds afterwards: either it finds this one, or we
-  // see the change here.
+  // Changing the credentials ends the sessions that exist then. Either it finds this one, or this
+  // read sees the change.
   const current = await stores.accounts.findById(account._id);
   if (current?.credentials === account.credentials) {
-    // Owners who can sign in need no organisers.
+    // An owner who signs in needs no act by organisers, so a waiting one ends.
     if (current.actWaiting) await endAct(identities, current, 'signed-in');
     return { account: current, token };
   }
@@ -63,8 +61,8 @@ export async function startSession(
 }
 
 /**
- * Begins a session, or returns a ticket for the second step. The ticket names the credentials;
- * adding a factor renews them, so that no session misses it. Throws unauthenticated.
+ * Begins a session, or returns a ticket for the second step. The ticket names the version of the
+ * credentials, which adding a factor raises, so that no session skips it. Throws unauthenticated.
  */
 export async function passFirstStep(
   identities: Identities,
@@ -75,7 +73,7 @@ export async function passFirstStep(
   return ticket ? { ticket } : startSession(identities, account, step);
 }
 
-/** The token is the current one or has just been replaced. */
+/** The session of a token that is current or has just been replaced. */
 export async function sessionOf(
   { stores }: Identities,
   token: RefreshToken,
@@ -85,7 +83,7 @@ export async function sessionOf(
   return isIts ? session : undefined;
 }
 
-/** Voids its access tokens immediately. */
+/** Ends a session; its access tokens are void immediately. */
 export async function endSession(
   { stores, platform }: Identities,
   sessionId: string,
@@ -103,7 +101,7 @@ export async function endSessions(
     platform.revocations.add(sessionId);
 }
 
-/** Including this one. */
+/** Ends all sessions, this one included. */
 export async function signOutEverywhere(
   identities: Identities,
   { accountId }: Caller,
@@ -120,7 +118,7 @@ export async function endOwnSession(
 ): Promise<void> {
   const session = await identities.stores.sessions.findById(sessionId);
   if (session?.accountId !== actor.accountId)
-    // The same for a session that never existed.
+    // The same as for a session that never existed.
     throw notFound('This session has already ended.');
   await endSession(identities, sessionId);
   const { device } = session;
@@ -128,8 +126,8 @@ export async function endOwnSession(
 }
 
 /**
- * Voids mailed links and known devices by the same write, and mails the owner. Throws not-found,
- * and failed-precondition when the account has changed.
+ * Ends all sessions, mailed links and known devices by one write, and mails the owner. Throws
+ * not-found, and failed-precondition when the account has changed.
  */
 export async function endSessionsOf(
   identities: Identities,
@@ -158,7 +156,7 @@ export interface StartedSession {
   token: RefreshToken;
 }
 
-/** The audit trail records it. Null when the account has changed. */
+/** Ends a waiting act and audits it. Null when the account has changed. */
 export async function endAct(
   { stores, platform, recordAudit }: Identities,
   account: Account,

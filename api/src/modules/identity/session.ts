@@ -13,7 +13,7 @@ interface ShownFactor {
 export interface Session {
   _id: string;
   accountId: string;
-  /** The session is void under any other count. */
+  /** Version of the account's credentials; under any other the session is void. */
   credentials: number;
   method: SignInMethod;
   /** Browser and system, such as `Firefox on Windows`. */
@@ -24,26 +24,26 @@ export interface Session {
   factor?: ShownFactor;
   /** SHA-256 of the current refresh secret. */
   tokenHash: string;
-  /** SHA-256 of the one before it, which counts until the current one is used. */
+  /** SHA-256 of the secret before it, which works until the current one is used. */
   previousHash: string | null;
-  /** Its last refresh. */
+  /** When it was last refreshed. */
   rotatedAt: Date;
   createdAt: Date;
-  /** The earlier of its two lifetimes. */
+  /** The earlier end of its two lifetimes. */
   expiresAt: Date;
   revokedAt: Date | null;
 }
 
-/** For the second step, from the first one on. */
+/** The time for the second step, from the first one. */
 export const ticketLifetime = minutes(10);
 
-/** `formerSession` is the session that it replaces. */
+/** `formerSession` is the session that the new one replaces. */
 export interface FirstStep extends Pick<Session, 'method' | 'device'> {
   formerSession?: string | null;
 }
 
 export interface SecondSteps {
-  /** Undefined when the account has no factor. */
+  /** A ticket; undefined when the account has no factor. */
   ticketFor(account: Account, step: FirstStep): Promise<string | undefined>;
   /** Returns whether there was any factor. */
   removeAll(accountId: string): Promise<boolean>;

@@ -12,7 +12,7 @@ interface Rotation {
   expiresAt: Date;
 }
 
-/** A revoked session is kept for an hour, until every process has read of it. */
+/** A revoked session is kept for an hour, so that every process reads about it. */
 const revocation = (now: Date) => ({
   $set: { revokedAt: now },
   $min: { expiresAt: after(now, hours(1)) },
@@ -27,7 +27,7 @@ function createStore(db: Collections<'sessions'>) {
   return {
     insert: async (session: Session) => void (await sessions.insertOne(session)),
     findById: (sessionId: string) => sessions.findOne({ _id: sessionId }),
-    /** Last used first. */
+    /** The last used first. */
     listLive: (accountId: string, now: Date) =>
       sessions
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
@@ -45,7 +45,7 @@ function createStore(db: Collections<'sessions'>) {
     async revokeAll(accountId: string, now: Date, except = '') {
       const others = { accountId, _id: { $ne: except } };
       await sessions.updateMany({ ...others, revokedAt: null }, revocation(now));
-      // Read after the write, to include sessions begun in between.
+      // Read after the write, to include sessions that began in between.
       return ids({ ...others, revokedAt: { $gte: now } });
     },
     /** Keeps a session valid after its account's credentials have changed. */

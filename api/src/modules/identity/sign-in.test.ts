@@ -108,7 +108,7 @@ describe('ending the sessions of another person', () => {
     expect((await end({ accountId, reason: ' A lost laptop ' })).statusCode).toBe(204);
     await expectSignedOut(app, ...all);
     expect(await statusWith(app, bob.authorized)).toBe(200);
-    // The state after a process that died right after that write, before the revocations.
+    // Only the credentials were changed; the revocations after that write are missing.
     const sessions = app.mongo.db.collection<Session>('sessions');
     await sessions.updateMany({ accountId }, { $set: { revokedAt: null } });
     expect((await refresh(app, ada.cookie)).statusCode).toBe(204);

@@ -15,14 +15,14 @@ export type ChangeOfProposal = Exclude<StepOfTwo, 'confirm' | 'repeat'>;
 interface Change<First extends FirstOfTwo> {
   step: ChangeOfProposal;
   first: First | null | undefined;
-  /** By the actor, with the reason of the call. */
+  /** The actor's proposal or decision, with the reason of the call. */
   made: First;
   about: Pick<OpenDecision, 'kind' | 'season' | 'category' | 'nominationId'>;
 }
 
 /**
- * Every step except confirming. The mail goes to a proposer who is turned down, without names of
- * nominees.
+ * Any step of a proposal except confirming it. A proposer who is turned down gets a mail without
+ * names of nominees.
  */
 export async function changedProposal<First extends FirstOfTwo>(
   { personOf }: People,

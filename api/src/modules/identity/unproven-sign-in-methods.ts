@@ -6,8 +6,8 @@ import { noteSecurity } from './security-log/commands';
 
 /**
  * Removes a Google identity and factors that a stranger may have added to an unconfirmed account.
- * Accounts with a role keep factors: without them, the mailbox alone would open the console. Call
- * it before the write by which the owner takes over; later additions make that write fail.
+ * Accounts with a role keep factors: otherwise the mailbox alone would open the console. Call it
+ * before the write by which the owner takes over; later additions make that write fail.
  */
 export async function dropUnprovenSignInMethods(
   identities: Identities,

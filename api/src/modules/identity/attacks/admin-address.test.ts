@@ -26,7 +26,7 @@ const admins = [
 const { provider, suite } = suiteWithGoogle({ ADMIN_EMAILS: admins.join(',') });
 
 const secret = 'what admins read';
-/** Asks for the audit trail. */
+/** Requests the audit trail. */
 async function ask(headers: { authorization: string }) {
   const reply = await suite().app.inject({ url: calls.listAudit.path, headers });
   return reply.statusCode === 200 ? secret : reply.json<object>();
@@ -51,7 +51,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   const chair = await registerAccount(app, { email: admins[1] });
   await confirmByLink(app, chair);
   await giveFactor(app, chair);
-  // Immediately, with the token from before.
+  // The role counts immediately, even with an earlier token.
   expect(await ask(chair.authorized)).toBe(secret);
 
   const other = new TestBrowser(app);

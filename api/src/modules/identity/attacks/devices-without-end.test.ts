@@ -9,7 +9,7 @@ const aMinute = 30;
 
 let built: TestApp;
 const start = async (settings: Record<string, string>) => {
-  // Counts what one process allows.
+  // With one process, the allowed numbers are exact.
   built = await buildTestApp({ API_PROCESSES: '1', ...settings });
   built.holdClock();
 };
@@ -29,7 +29,7 @@ async function devicesOf(person: { email: string; password: string }, count: num
   return devices;
 }
 
-/** Counts answered sign-ins that name a new address each time, using the devices in turn. */
+/** Counts accepted sign-ins, each naming a new address, while the devices take turns. */
 async function answered(devices: readonly string[], each: number) {
   let count = 0;
   for (let turn = 0; turn < each; turn++)
@@ -72,7 +72,7 @@ test("a thief's devices are unknown once the owner has chosen a new password", a
       guesses.push((await signIn({ email, password: `guess ${guess}` }, from)).status);
     }
   expect(guesses).toEqual([401, 401, 401, ...Array.from({ length: 33 }, () => 429)]);
-  // No lockout happened, here or elsewhere.
+  // The owner is locked out nowhere.
   for (const remoteAddress of [home, from]) {
     const entered = await signIn({ email, password }, { remoteAddress, device: own });
     expect(entered.status).toBe(200);

@@ -51,7 +51,7 @@ describe('forged ID tokens', () => {
     (claims) =>
       right({ ...claims, ...changes });
 
-  /** Signed like a shared secret, with the public key. */
+  /** Signs with the public key as if it were a shared secret. */
   const confused: MakeIdToken = (claims) => {
     const { key } = provider();
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

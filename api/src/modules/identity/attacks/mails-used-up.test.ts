@@ -13,7 +13,6 @@ import { callAs } from '../../../../testing/console';
 import { confirmByLink, mailsTo, resetPassword } from '../../../../testing/mails';
 import { submit } from '../../../../testing/nominations';
 
-// Strangers have the owner's network, unless a test says otherwise.
 const suite = suiteApp();
 beforeEach(() => suite().holdClock());
 
@@ -30,7 +29,7 @@ async function countTo(email: string, template: string) {
 
 const linksTo = (email: string) => countTo(email, 'email-confirmation');
 
-/** People with a confirmed address, so that another address is only asked for. */
+/** People with confirmed addresses, so that another one is only requested. */
 async function strangers(count: number) {
   const people = [];
   for (let turn = 0; turn < count; turn++) {
@@ -146,7 +145,7 @@ describe('requests for a new password', () => {
       cookies: { '__Host-device': device },
     });
 
-  /** Five from each of five networks. */
+  /** Sends five requests from each of five networks. */
   async function storm(email: string) {
     const statuses = [];
     for (let turn = 0; turn < 25; turn++)

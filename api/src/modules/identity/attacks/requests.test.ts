@@ -19,7 +19,7 @@ describe('cross-site requests', () => {
     ['that a browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['from a host that begins like ours', { origin: 'https://awards.example.evil.example' }],
     ['that anyone on its way may have written', { origin: 'http://awards.example' }],
-    // As after DNS rebinding.
+    // DNS rebinding gives such requests.
     ['from the host that it claims', { host: 'evil.example', origin: 'https://evil.example' }],
   ])('nothing is changed by a request %s, though cookie and token come along', async (_, from) => {
     const { app } = suite();

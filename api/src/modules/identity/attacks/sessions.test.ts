@@ -23,7 +23,7 @@ describe('replay', () => {
     Object.assign(again.cookies, { '__Host-google': mine.cookies['__Host-google'] });
     expect((await again.comeBack(back)).outcome).toBe('failed');
     expect(await again.session()).toBeUndefined();
-    // The state was enough: the code was not even sent to the provider.
+    // The state alone is checked first: the code is not sent to the provider.
     expect(provider().redeemed).toBe(redeemed);
   });
 
@@ -37,7 +37,7 @@ describe('replay', () => {
   test('an answer is void in a different browser', async () => {
     const [victim, attacker] = [browser(), browser()];
     const back = provider().consent(await attacker.leaveForGoogle(), person);
-    // Without an attempt of its own, and with one.
+    // The other browser is tried without an attempt of its own, and with one.
     expect((await victim.comeBack(back)).outcome).toBe('failed');
     await victim.leaveForGoogle();
     expect((await victim.comeBack(back)).outcome).toBe('failed');
@@ -79,11 +79,11 @@ describe('replay', () => {
     );
     const statuses = replies.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 412)]);
-    // Each from its own network: this many wrong passwords from one would be delayed.
+    // Each comes from its own network, because so many wrong passwords from one are delayed.
     const signIns = passwords.map(
       async (password, at) => (await signInAgain(app, { ...ada, password }, `10.0.${at}.1`)).status,
     );
-    // The one that was answered so, and no other.
+    // Only the password of the accepted request works.
     const expected = statuses.map((status) => (status === 204 ? 200 : 401));
     expect(await Promise.all(signIns)).toEqual(expected);
   });

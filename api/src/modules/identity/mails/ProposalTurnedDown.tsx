@@ -6,7 +6,6 @@ import { linksElsewhere } from '../../mail/links-elsewhere';
 import { Action } from '../../mail/parts/Action';
 import { Quote, Text } from '../../mail/parts/Text';
 
-/** To the organiser whose proposal another one has turned down. */
 export const turnedDownMail = defineMail({
   name: 'proposal-turned-down',
   values: z.object({ name: line, by: line, proposal: label, reason: longText, path: label }),

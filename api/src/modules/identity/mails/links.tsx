@@ -135,7 +135,7 @@ const reset = defineMail({
 
 type ResetValues = z.output<typeof reset.values>;
 
-/** So that nobody is mailed a link that has nearly ended. */
+/** Nobody should get a link that has nearly expired. */
 export const lastMoment = ({ expiresAt }: { expiresAt: Date }) => after(expiresAt, -leastLinkTime);
 
 /** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */

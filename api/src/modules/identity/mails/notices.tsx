@@ -17,7 +17,7 @@ const name = 'Sample Person';
 
 const at = new Date('2025-08-04T09:30:00Z');
 
-/** Asks whose the content of a taken-over account is. */
+/** The question whose the content of a taken-over account is. */
 const OwnAccountEnd = ({
   site,
   unclaimed,
@@ -62,8 +62,8 @@ const changedPassword = defineMail({
 });
 
 /**
- * Resets are counted apart: an earlier session may not own the address. A takeover is the reset of
- * an unconfirmed account.
+ * A takeover is the reset of an unconfirmed account. Resets are counted separately, because an
+ * earlier session may not own the address.
  */
 export const passwordChanged = (
   account: Owner,
@@ -74,12 +74,12 @@ export const passwordChanged = (
   return changedPassword.toOwner(account, { changedAt, unclaimed: by === 'takeover' }, { key });
 };
 
-/** Names neither address to the other. */
+/** The mail to either address does not name the other. */
 const changedEmail = defineMail({
   name: 'email-changed',
   urgent: true,
   maxADay: 10,
-  /** `former` is whether the mail goes to the former address. */
+  /** `former`: the mail goes to the former address. */
   values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
   template: {
     subject: 'The email address of an account was changed',
@@ -93,7 +93,7 @@ const changedEmail = defineMail({
           on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
         </Text>
         <NoticeEnd
-          // Nobody signs in with the former address.
+          // The former address cannot sign in.
           site={values.former ? { ...site, ownLink: site.link } : site}
           contact="If this was not you, write to"
           page="/account"
@@ -178,7 +178,7 @@ export const newDeviceMail = defineMail({
 
 type NewDeviceValues = z.output<typeof newDeviceMail.values>;
 
-/** The attempt, before "times that day", and advice for the owner. */
+/** Completes "… times that day", with advice for the owner. */
 const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: string }> = {
   'sign-in-failed': {
     tried: 'someone had tried to sign in to your account with a wrong password',
@@ -198,7 +198,7 @@ export const failedAttemptsMail = defineMail({
   values: z.object({
     name: line,
     what: z.enum(failedAttempts),
-    /** Attempts on this day until then. */
+    /** Failed attempts of the day so far. */
     count: z.int(),
     at: moment,
   }),

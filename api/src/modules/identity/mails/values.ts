@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { identifier, line, moment } from '../../mail/fields';
 
-/** What fails of a sign-in: its password, or the second step after a right one. */
+/** The failed step: the password, or the second step after the right password. */
 export const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
 
 export type FailedAttempt = (typeof failedAttempts)[number];

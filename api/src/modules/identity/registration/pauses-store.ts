@@ -8,7 +8,7 @@ import {
 } from '../../../module-kit/effects';
 import { pendingEntriesIn } from '../../../module-kit/pending-entries-store';
 
-/** Nobody creates an account with a password until then. */
+/** Until then nobody creates an account with a password. */
 export interface RegistrationPause extends Versioned {
   until: Date;
 }
@@ -16,7 +16,7 @@ export interface RegistrationPause extends Versioned {
 function createStore(db: Collections<'registrationPauses'>) {
   const pauses = db.collection<RegistrationPause>('registrationPauses');
   return {
-    /** The longest first. Pauses are hours long, so there are few. */
+    /** The longest pause first. Pauses last hours, so there are few. */
     list: () => pauses.find().sort({ until: -1 }).toArray(),
     insert: (pause: RegistrationPause, effects: Effects) =>
       insertWithEffects(pauses, pause, effects),

@@ -9,16 +9,16 @@ import { tooManyRequests } from '../../../platform/errors/domain-error';
 import { formatDeadline } from '../../../platform/text';
 import type { Identities } from '../context';
 
-/** Short, so that an organiser has to renew a longer pause, which is recorded. */
+/** Short, so that an organiser has to renew a pause, which is recorded again. */
 const pauseLasts = hours(2);
-/** A repeated request within this time adds no second pause. */
+/** A request repeated within this time adds no pause. */
 const sameAct = minutes(5);
-/** From here on, somebody should look whether people register. */
+/** Recent registrations from which on organisers should check whether they are people. */
 const unusual = 100;
 
 type Reading = Pick<Identities, 'stores' | 'platform'>;
 
-/** Counts all pauses so far. */
+/** The present pause, with the number of pauses so far. */
 export async function registrationPause({ stores, platform }: Reading) {
   const all = await stores.pauses.list();
   const [longest] = all.filter(({ until }) => until > platform.clock());

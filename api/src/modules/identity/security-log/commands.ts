@@ -9,13 +9,12 @@ import type { SecurityEntry, SecurityEventDetails } from './entry';
 
 const securityLogKept = days(90);
 
-/** Entries on one page. */
 export const maxEntriesShown = 100;
 
 /** More mails a day would tell the owner nothing new. */
 const maxNewDeviceMails = 3;
 
-/** Fewer failures a day are the owner's typing errors. */
+/** Fewer failures a day are probably the owner's typing errors. */
 const suspiciousFrom: Record<FailedAttempt, number> = {
   'sign-in-failed': 10,
   'second-step-failed': 3,
@@ -43,7 +42,7 @@ function entryOf(
 
 interface Arrival extends Required<SecurityEventDetails> {
   account: Account;
-  /** Another mail tells the owner, or the account was signed in to there before. */
+  /** Whether another mail tells the owner, or the account has signed in there before. */
   isKnown: boolean;
 }
 
@@ -81,7 +80,7 @@ export async function noteFailedSignIn(
   if (account) await noteFailedAttempt(identities, account, 'sign-in-failed');
 }
 
-/** Failures of a day share an entry, and many cause one mail. */
+/** Failures of one day share an entry, and many of them cause one mail. */
 export async function noteFailedAttempt(
   { stores, platform }: Identities,
   account: Account,
