@@ -27,10 +27,10 @@ const name = defaultSeason.name;
 const judgingIs = (open: boolean) =>
   changeSeason(suite().app, { 'categories.$[].judging': { open, closesAt: null } });
 
-/** Waits until caches have read the season again. */
+/** Lets the cached season expire. */
 const refreshCaches = () => suite().pass(trustedFor);
 
-/** A judge who was verified in the season before. */
+/** A judge who was verified in an earlier season. */
 async function former(overrides = {}): Promise<Person> {
   const { app, admin } = suite();
   const judge = await registerJudge(app, admin, overrides);
@@ -164,7 +164,7 @@ test('an answer can be changed until judging opens, each change is recorded, and
   expect([await named('no'), await named('asked'), await named('yes')]).toEqual([
     ...[['Nora'], ['Silent'], []],
   ]);
-  // Who did not say yes may still decline, and who declined may still agree.
+  // Somebody without a yes may still decline, and somebody who declined may still agree.
   await judgingIs(true);
   refreshCaches();
   expect((await answer(judge, 'yes')).statusCode).toBe(200);
@@ -230,7 +230,7 @@ test('nobody is asked about a season that is judged, and its links no longer wor
   const id = await idOf(judge);
   const seasons = app.mongo.db.collection<{ _id: string }>('seasons');
   const now = await seasons.findOne({ _id: season });
-  // The next season has begun, and nothing of this one is judged.
+  // The next season has begun, and no category of this one is judged.
   await seasons.insertOne({ ...now, _id: '2026', begun: true } as { _id: string });
   refreshCaches();
   try {
@@ -239,7 +239,7 @@ test('nobody is asked about a season that is judged, and its links no longer wor
     expect((await ask()).json()).toMatchObject(late);
     expect(await questions(judge)).toEqual([]);
     expect((await counted()).toAsk).toBe(0);
-    // The judge is of an earlier season again, and asked about the next one.
+    // The judge is from an earlier season again, and is asked about the next one.
     expect((await ask(suite().admin, '2026')).json()).toEqual({ asked: 1 });
     expect(await questions(judge)).toMatchObject([{ season: '2026', answer: 'asked' }]);
   } finally {

@@ -20,7 +20,7 @@ export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAn
   return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
 }
 
-/** Judges whose verification can still be undone are not asked, because that would end the undoing. */
+/** Judges whose verification can be undone are not asked, because asking would end that. */
 export const isToBeAsked = (
   season: string,
   judge: JudgeStateFields & Pick<Judge, 'emailConfirmed' | 'heldDecision'>,
@@ -61,9 +61,8 @@ export async function askedJudges(context: Judges, named: string | undefined) {
 }
 
 /**
- * Asks every verified judge with a confirmed address who has not said whether they take part in a
- * season, by mail. Nobody is chosen or left out, and each is asked once, whoever repeats this.
- * Writes an audit entry for each.
+ * Mails every verified judge with a confirmed address who has not said whether they take part in a
+ * season. Nobody is chosen or left out, and each is asked once. Writes an audit entry for each.
  * @returns how many were asked now
  * @throws not-found; failed-precondition once the season is judged
  */
@@ -75,7 +74,7 @@ export async function askJudges(context: Judges, actor: Caller, id: string): Pro
   return asked;
 }
 
-/** False for a judge who was asked, left or stopped judging meanwhile. */
+/** False for a judge who was asked or stopped judging meanwhile. */
 async function askOne(
   context: Judges,
   actor: Caller,
@@ -120,7 +119,7 @@ export async function questionsTo(
 }
 
 /**
- * Records whether the actor takes part in a season of which they were asked. They may say yes at
+ * Records whether the actor takes part in a season that they were asked about. They may say yes at
  * any time, and no until its judging has opened for them. Repeating an answer does nothing; another
  * one replaces it. Writes an audit entry.
  * @throws permission-denied; not-found when not asked; failed-precondition when it is too late
@@ -135,7 +134,7 @@ export const judgeAgain = (
   );
 
 /**
- * The same for the judge and season that a mailed link names.
+ * Does the same for the judge and season that a mailed link names.
  * @throws failed-precondition
  */
 export const judgeAgainByLink = (

@@ -11,7 +11,7 @@ import { withOtherAccounts } from './persons';
 import { isLeftOut } from './rules';
 import type { RepeatedMail, SeasonNotice } from './store';
 
-/** Sends a mail if the store has recorded it; whether it has. */
+/** Records a mail in the store and sends it; returns whether it was recorded. */
 async function sendRecorded(
   { platform }: Judges,
   recorded: Promise<boolean>,
@@ -41,7 +41,7 @@ export const judgesApi = (context: Judges) => ({
       isLeftOut: isLeftOut(judge),
       isToBeAsked: isToBeAsked(season, judge),
     })),
-  /** The applications that wait for a decision, as one. */
+  /** All applications that wait for a decision, as one decision. */
   async openDecisions(): Promise<OpenDecision[]> {
     const [since, ...later] = await context.stores.judges.listWaitingSince();
     if (!since) return [];

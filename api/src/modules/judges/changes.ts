@@ -12,7 +12,7 @@ import type { Judge } from './judge';
 import { mayJudge } from './policy';
 import { isDeactivated, isVerifiedJudge } from './rules';
 
-/** The judge that the actor is about to change. Throws not-found or permission-denied. */
+/** The judge, if the actor may change them. Throws not-found or permission-denied. */
 async function judgeToChange({ stores }: Judges, actor: Decider, judgeId: string): Promise<Judge> {
   const judge = await stores.judges.findById(judgeId);
   if (!judge) throw judgeUnknown();
@@ -20,7 +20,7 @@ async function judgeToChange({ stores }: Judges, actor: Decider, judgeId: string
   return judge;
 }
 
-/** What an organiser sets without deciding whether the person may judge. */
+/** Settings by an organiser that do not decide whether the person may judge. */
 type Adjustment = Pick<Judge, 'capacityLimit'> | Pick<Judge, 'isPaid'>;
 
 /**
@@ -74,9 +74,9 @@ async function setWhetherJudging(
 }
 
 /**
- * Deactivates a verified judge, who then sees and rates nothing; planning gives pending entries to
- * others, and completed ratings stay. The judge is mailed. Writes an audit entry. Repeating
- * it does nothing.
+ * Deactivates a verified judge, who then sees and rates nothing. Planning gives pending entries to
+ * others; completed ratings stay. The judge is mailed. Writes an audit entry. Repeating it does
+ * nothing.
  * @throws not-found; permission-denied about oneself; failed-precondition
  */
 export const deactivateJudge = (context: Judges, actor: Decider, given: DeactivationRequest) =>
@@ -89,9 +89,9 @@ export const reactivateJudge = (context: Judges, actor: Decider, given: Deactiva
 const handedOver = 'Their account was handed over. Reactivate them once you know who judges.';
 
 /**
- * Copies an account's new address into its record. If the former one was never confirmed, a verification
- * is undone and its mail not sent, because it was about the person whom that address names. A judge
- * whose account was handed over is deactivated. Both write an audit entry. Repeating it does nothing.
+ * Copies an account's new address into its judge record. If the former one was never confirmed, it
+ * may be another person's: the verification is undone and its mail not sent. A judge whose account
+ * was handed over is deactivated. Both write an audit entry. Repeatable.
  */
 export const followAddress = (
   context: Judges,

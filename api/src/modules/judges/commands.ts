@@ -69,7 +69,7 @@ const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
     confirmation,
   );
 
-/** The fields of a new record besides the application. */
+/** The fields of a new record that are not in the application. */
 function newRecord({ accountId, email, emailConfirmed, displayName, ...person }: Person) {
   return {
     _id: randomUUID(),
@@ -125,10 +125,10 @@ export async function pendingJudges({ stores }: Judges): Promise<Judge[]> {
   return unverified.filter((judge) => !isMinimal(judge));
 }
 
-/** How long a stated employer cannot change: daily changes would let a judge choose their entries. */
+/** How long a stated employer cannot change; with daily changes a judge could choose entries. */
 const employerStays = days(30);
 
-/** The changes that follow from another employer or title; null for the same ones. */
+/** The changes for a newly stated employer or title; null if neither is new. */
 function employerStated(judge: Judge, said: JudgePreferences, now: Date) {
   const { organization, designation, formerOrganizations = [] } = judge;
   const before = { organization, designation };
@@ -158,11 +158,10 @@ function employerStated(judge: Judge, said: JudgePreferences, now: Date) {
 }
 
 /**
- * Changes a judge's capacity, up to their limit, employer and title, and whether they are reminded and
- * named. Writes an audit entry of another employer or title.
+ * Changes a judge's preferences. Writes an audit entry for another employer or title.
  * @param planned nominations that the season plans for each judge
- * @throws permission-denied; invalid-argument for a capacity above the limit; failed-precondition for
- * another employer so soon after the last change
+ * @throws permission-denied; invalid-argument for a capacity above the limit; failed-precondition
+ * for another employer so soon after the last change
  */
 export async function changePreferences(
   context: Judges,
@@ -208,7 +207,7 @@ export async function eraseJudge(
   return stores.judges.deleteByAccount(accountId);
 }
 
-/** What a judge is given of their record: of the form everything. */
+/** The fields of their record that a judge gets a copy of. */
 const given: FieldsGiven<Judge> = {
   ...allOf(judgeFields),
   _id: true,
@@ -244,7 +243,7 @@ const given: FieldsGiven<Judge> = {
   pendingAuditEntries: false,
 };
 
-/** The application, for the owner of its account to say whether it was them. */
+/** The application as shown to the account's owner, who says whether it is theirs. */
 export const workInJudge = ({ fullName, organization, createdAt }: Judge): StoredWork => ({
   kind: 'application',
   about: [fullName, organization].filter(Boolean).join(', '),

@@ -22,7 +22,7 @@ export async function remindJudgesToConfirm(context: Judges): Promise<void> {
     await remindJudge(context, judge, { key: judge._id, before: neverReminded });
 }
 
-/** Judges and applicants who are left out, whether reminded or not, oldest first. */
+/** Judges and applicants left out for want of a confirmed address, oldest first. */
 export async function judgesLeftOut(context: Judges): Promise<LeftOut[]> {
   const now = context.platform.clock();
   const found = await context.stores.judges.listUnconfirmed({ sent: now, reminded: now });

@@ -23,7 +23,6 @@ import { judgeMail } from './mails/letters';
 import type { OtherAccounts } from './persons';
 import type { JudgesStore } from './store';
 
-/** What judges are read from, and what they change. */
 export interface Judges {
   stores: { judges: JudgesStore; invitations: InvitationsStore };
   deps: {
@@ -34,7 +33,7 @@ export interface Judges {
     } & OtherAccounts &
       Reminding['deps']['identity'];
     audit: {
-      /** The history of the thing with this id, newest first. */
+      /** The history of the subject with this id, newest first. */
       historyOf(id: string): Promise<HistoryEntry[]>;
     };
     contests: { closedIn(season: string): Promise<ReadonlySet<string>> };
@@ -42,7 +41,7 @@ export interface Judges {
     messages: MessagesApi;
     nominations: NominationsApi;
     assignments: {
-      /** Nominations of a season that judges with these accounts ever had. */
+      /** Nominations of a season that judges with these accounts were ever assigned. */
       nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
       /** The work of a season's judges, or of those with these accounts, by the judge's id. */
       activityOf(
@@ -77,8 +76,8 @@ export interface Judges {
 }
 
 /**
- * The confirmation link for a mail to a judge: null for a confirmed address, and for rejected
- * applicants, for whom nothing depends on it.
+ * The confirmation link for a mail to a judge. Null for a confirmed address, and for a rejected
+ * applicant, who does not need it.
  */
 export const linkFor = async (
   { deps }: Judges,
@@ -105,17 +104,17 @@ export const changeJudge = (
   );
 
 interface Decided extends Omit<AuditEvent, 'subject' | 'action'> {
-  /** Null for a decision that changes nothing and is not recorded. */
+  /** Null for a decision that changes nothing and is not audited. */
   action: AuditAction | null;
   fields: ChangedFields<Judge>;
   mail?: Parameters<typeof judgeMail>[0];
-  /** The organiser who can undo it while its mail waits; otherwise the mail is sent immediately. */
+  /** The organiser who can undo it while its mail waits; without one the mail leaves now. */
   heldFor?: string;
 }
 
 /**
- * Changes a judge by a decision, with its audit entry and mail. An earlier decision can no longer be
- * undone, so that undoing never erases a later one.
+ * Changes a judge by a decision, with its audit entry and mail. Ends the undoing of an earlier
+ * decision, so that undoing never erases a later one.
  * @throws failed-precondition when the judge has changed since it was read
  */
 export async function changeAsDecided(
@@ -127,7 +126,7 @@ export async function changeAsDecided(
   const audit = action && pendingAuditEntry(context.platform.clock, { ...event, action, subject });
   const next = { ...judge, ...fields, revision: judge.revision + 1 };
   const notice = mail && judgeMail(mail, next, await linkFor(context, next));
-  // A mail that still waits is sent now, so that none is lost.
+  // A mail that was held is sent now, so that it is not lost.
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;
   const heldDecision =

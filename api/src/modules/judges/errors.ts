@@ -8,7 +8,6 @@ import {
   refused,
 } from '../../platform/errors/domain-error';
 
-/** STATE-004, ERR-017. */
 export const alreadyApplied = () => alreadyExists('You have already submitted an application.');
 
 const decisions: Record<JudgeStatus, string> = {
@@ -18,7 +17,7 @@ const decisions: Record<JudgeStatus, string> = {
   REJECTED: 'was rejected',
 };
 
-/** For the second of two organisers: what the first, who may be named, has decided. */
+/** For the second of two organisers: the first one's decision, and their name if permitted. */
 export const decidedText = (
   { fullName, status }: { fullName: string; status: JudgeStatus },
   by = 'Another organiser',
@@ -28,7 +27,7 @@ export const decidedText = (
 export const decidedMeanwhile = (judge: { fullName: string; status: JudgeStatus }) =>
   changedMeanwhile(decidedText(judge));
 
-/** The mail of the decision was sent, or somebody has decided since. */
+/** The decision's mail was sent, or somebody has decided since. */
 export const undoneTooLate = ({ fullName }: { fullName: string }, isConfirmed = false) =>
   refused(
     isConfirmed
@@ -36,14 +35,13 @@ export const undoneTooLate = ({ fullName }: { fullName: string }, isConfirmed = 
       : `The decision about ${fullName} can no longer be undone. You can still accept or reject them.`,
   );
 
-/** PERM-005, PERM-006. */
 export const notJudging = () => notPermitted('Only a verified judge may do this.');
 
 /** Judges cannot raise their own limit. */
 export const aboveLimit = (limit: number) =>
   invalidAt('/capacity', `Use at most ${limit}. An organiser can raise it.`);
 
-/** Deleted, rejected, deactivated or never asked. */
+/** For a judge who is deleted, rejected or deactivated, or was never asked. */
 export const askedLinkNotUsable = () =>
   refused('This link does not work. Sign in to the judge portal and answer there.');
 

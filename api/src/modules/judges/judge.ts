@@ -8,27 +8,27 @@ import type { Folded } from '../../platform/mongo/listed';
 export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
 
 /**
- * The nominations that a judge has in a season. They are part of the judge's document, so that one
- * conditional write checks capacity, status and recusals; assignments follow from them. Seasons
- * overlap, and each has its own capacity.
+ * The nominations that are assigned to a judge in a season. They are in the judge's document, so
+ * that one conditional write checks capacity, status and recusals; assignments follow from them.
+ * Seasons overlap, and each has its own capacity.
  */
 interface Reservations {
   season: string;
   /** Length of `nominations`, changed by the same writes. */
   load: number;
   nominations: string[];
-  /** Recused or replaced; never assigned again. */
+  /** Recused or replaced nominations, which are never assigned again. */
   barred: string[];
 }
 
 /**
- * Whether a judge takes part in a season: `asked` without an answer yet, or what they said. Being
+ * Whether a judge takes part in a season: `asked` without an answer yet, or their answer. Being
  * verified in a season is a yes.
  */
 export interface SeasonAnswer {
   answer: 'asked' | 'yes' | 'no';
   at: Date;
-  /** When they were asked; absent where they were verified in the season. */
+  /** Absent where the judge was verified in this season. */
   askedAt?: Date;
 }
 
@@ -37,7 +37,7 @@ export interface HeldDecision {
   /** The organiser's account, null once deleted. */
   by: string | null;
   at: Date;
-  /** The status before. */
+  /** The status before the decision. */
   from: JudgeStatus;
   mail: MailRequest;
 }
@@ -48,22 +48,22 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   accountId: string;
   email: string;
   /**
-   * Taken from the account, see confirmation.ts. Nothing is assigned to an unconfirmed address
-   * (D38), and mails to it do not repeat the name.
+   * Copied from the account, see confirmation.ts. An unconfirmed address is assigned nothing (D38),
+   * and mails to it leave out the name.
    */
   emailConfirmed: boolean;
-  /** When they were asked to confirm it. */
+  /** When the judge was reminded to confirm it. */
   confirmationRemindedAt?: Date;
-  /** Confirmed addresses that they had before; conflicts of interest follow from them. */
+  /** Confirmed former addresses; conflicts of interest follow from them. */
   formerEmails?: string[];
   displayName: string;
-  /** The invitation by whose link they applied. */
+  /** The invitation whose link they followed to apply. */
   invitation?: string;
-  /** Employers that they stated before; conflicts of interest follow from these too. */
+  /** Formerly stated employers; conflicts of interest follow from them too. */
   formerOrganizations?: string[];
-  /** When they last stated another employer. */
+  /** When the judge last stated another employer. */
   employerStatedAt?: Date;
-  /** For lists. */
+  /** Folded texts that lists search and sort by. */
   folded: Folded<'name' | 'displayName' | 'organization' | 'email'>;
   status: JudgeStatus;
   isVerified: boolean;
@@ -72,22 +72,22 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
    * judge gets no entry with which all of these organisers have a conflict of interest.
    */
   verifiers: (string | null)[];
-  /** The decision that can be undone; nothing is assigned until its mail is sent. */
+  /** The decision that can still be undone; until its mail is sent, nothing is assigned. */
   heldDecision: HeldDecision | null;
   /** Set by import or by an organiser only (OPEN-030). */
   isPaid: boolean;
   /** Set by an organiser's decision; completed ratings stay. */
   deactivated: { reason: string; at: Date } | null;
   createdAt: Date;
-  /** Counts changes by organisers and the judge. */
+  /** Number of changes by organisers and the judge. */
   revision: number;
-  /** The judge's wish, up to their limit; null means the limit. */
+  /** The judge's own choice, up to their limit; null means the limit. */
   capacity: number | null;
-  /** Limit set by organisers; null means what the season plans. */
+  /** The limit set by organisers; null means the season's planned number. */
   capacityLimit: number | null;
   /** One for each season in which nominations were ever reserved. */
   reservations: Reservations[];
-  /** Answers by season; without a yes they are assigned nothing in it. */
+  /** Answers by season; without a yes the judge is assigned nothing in it. */
   answers: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */
   reminders: boolean;
@@ -97,7 +97,7 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   remindedAt: Date | null;
   /** When their receipts were last mailed at their request. */
   receiptsMailedAt?: Date;
-  /** Seasons in which they were told that assignments are ready, and that all are completed. */
+  /** Seasons for which they were mailed that assignments are ready, and that all are done. */
   readyNotices: string[];
   completedNotices: string[];
 }
@@ -107,7 +107,6 @@ export type JudgeStateFields = Pick<Judge, 'status' | 'isVerified' | 'deactivate
 
 export type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 
-/** Mails greet a judge by the name in the application. */
 export const addresseeOf = ({ email, emailConfirmed, fullName }: MailedJudge): Addressee => ({
   email,
   emailConfirmed,

@@ -1,9 +1,9 @@
 import type { MailSite } from '../../module-kit/mail-site';
 
-/** Purpose of the mailed link that stops reminders; its id is the judge's. */
+/** Purpose of the mailed link that stops reminders; the link's id is the judge's. */
 export const stoppingReminders = 'stop-reminders';
 
-/** The page that stops a judge's reminders, and the call by which a mail program does. */
+/** The page that stops a judge's reminders, and the one-click address for mail programs. */
 export const stopRemindersLink = (site: MailSite, id: string) =>
   site.provingLink('/tech-judging/reminders', { purpose: stoppingReminders, id });
 export const stopRemindersCall = (site: MailSite, id: string) =>
@@ -26,10 +26,10 @@ interface Asked {
   season: string;
 }
 
-/** The id in such a link. */
+/** The id in a link of `judgingAgain`. */
 export const idOfAsked = ({ judgeId, season }: Asked) => `${judgeId}_${season}`;
 
-/** Judge and season of such an id. */
+/** Judge and season of an id by {@link idOfAsked}. */
 export function askedOf(id: string): Asked | undefined {
   const [, judgeId, season] = /^(.+)_(2\d{3})$/.exec(id) ?? [];
   return judgeId && season ? { judgeId, season } : undefined;

@@ -25,7 +25,6 @@ import { judgesOfEmployer } from './possible-colleagues';
 import { askingRoutes, judgeRoutes, oneClickRoutes } from './routes';
 import { judgesStore } from './store';
 
-/** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore, invitations: invitationsStore },

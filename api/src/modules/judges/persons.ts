@@ -3,7 +3,7 @@ import type { Identity } from '../../platform/authorisation/same-person';
 import type { Judge } from './judge';
 import type { JudgesStore } from './store';
 
-/** A judge with their other accounts, and the organizations in the applications of those. */
+/** A judge with their other accounts, and the organizations in those accounts' applications. */
 export interface PersonWhoJudges extends Judge {
   otherAccounts?: readonly (OtherAccount & { organizations: readonly string[] })[];
 }

@@ -30,7 +30,7 @@ export async function mayConfirmVerification(
   return !isOwn.includes(true);
 }
 
-/** May apply once, before anything was decided (STATE-004, D67). */
+/** Whether somebody may apply: once, before any decision (STATE-004, D67). */
 export function mayApply(judge: Judge | null): boolean {
   return judge === null || (judge.status === 'APPLICATION_PENDING' && isMinimal(judge));
 }

@@ -35,7 +35,7 @@ const keysOfJudge = ({ organization, formerOrganizations = [], email }: Person):
 const undecidedFirst = (all: PossibleColleague[]): PossibleColleague[] =>
   all.sort((one, other) => Number(one.hasConflict) - Number(other.hasConflict)).slice(0, maxShown);
 
-/** `who`, the judge or the entry, as shown beside the other; none for a judge's own entry. */
+/** `who`, the judge or entry, as shown beside the other; nothing for a judge's own entry. */
 function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleColleague[] {
   const same = sameOf(keysOfJudge(judge), keysOfEntry(entry));
   if (!same) return [];
@@ -46,8 +46,8 @@ function shown(judge: Person, entry: Entry, who: Entry | Person): PossibleCollea
 }
 
 /**
- * Finds the entries that are, or may be, of a judge's employer; those without a conflict come first,
- * because organisers have to decide about them. Indexes the entries once.
+ * Finds entries that may be of a judge's employer. Those without a conflict come first, because
+ * organisers decide about them. Indexes the entries once.
  */
 export async function entriesOfEmployer(
   entries: readonly Entry[],
@@ -68,6 +68,6 @@ export async function entriesOfEmployer(
   };
 }
 
-/** The judges who have, or may have, an entry's employer. */
+/** Judges who may have the same employer as an entry. */
 export const judgesOfEmployer = (entry: Entry, judges: readonly Person[]): PossibleColleague[] =>
   undecidedFirst(judges.flatMap((judge) => shown(judge, entry, judge)));

@@ -11,8 +11,8 @@ import { mayApply, mayJudge, mayStillJudge } from './policy';
 import { capacityOf, isMinimal, limitOf, profileOf } from './rules';
 
 /**
- * The record for its owner; years have other names than in the application (ENT-007). Before an
- * application there are only an address and a name (D59).
+ * The record for its owner, with the specified names of fields (ENT-007). Before an application it
+ * has only an address and a name (D59).
  */
 export function presentStatus(
   judge: Judge | null,

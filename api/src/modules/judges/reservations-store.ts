@@ -14,7 +14,7 @@ interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
   nominationIds: readonly string[];
 }
 
-/** Judges who can be assigned entries, once they agree. */
+/** Judges who can be assigned entries of a season once they agree to judge in it. */
 export const assignableJudges = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,
@@ -23,7 +23,7 @@ export const assignableJudges = {
   emailConfirmed: true,
 } as const;
 
-/** Those of them who agreed to judge in the season. */
+/** Assignable judges who agreed to judge in the season. */
 export const judgingIn = (season: string): Filter<Judge> => ({
   ...assignableJudges,
   [`answers.${season}.answer`]: 'yes',
@@ -39,7 +39,7 @@ export function reservationsIn(judges: Collection<Judge>) {
       { $push: { reservations: fresh(season) } },
     );
   }
-  /** Reserves several, all or none. */
+  /** Reserves several nominations, all or none. */
   async function takeAll(
     { judgeId, season, nominationIds }: ReservationsOfJudge,
     capacity: number,
@@ -72,13 +72,13 @@ export function reservationsIn(judges: Collection<Judge>) {
 
   return {
     /**
-     * Reserves a nomination by one write; false if the judge has or had it, is full, may not judge, or
-     * has not confirmed their address or agreed to judge in the season.
+     * Reserves a nomination by one write. False if the judge has or had it, is full, may not judge,
+     * or has not confirmed their address or agreed to judge in the season.
      */
     take: ({ nominationId, ...place }: Reservation, capacity: number) =>
       takeAll({ ...place, nominationIds: [nominationId] }, capacity),
     takeAll,
-    /** Frees a nomination, after a recusal for good; repeating it does nothing. */
+    /** Frees a nomination, for good after a recusal; repeating it does nothing. */
     async release({ judgeId, season, nominationId }: Reservation, forGood: boolean) {
       await judges.updateOne(
         { _id: judgeId, reservations: { $elemMatch: { season, nominations: nominationId } } },

@@ -15,7 +15,6 @@ import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
-/** Calls about the actor's own record, and organisers' decisions about applications. */
 export async function judgeRoutes(app: App, context: Judges) {
   app.call('getTechJudgeStatus', async ({ actor }) => {
     const judge = await context.stores.judges.findByAccount(actor.accountId);
@@ -62,7 +61,6 @@ export async function judgeRoutes(app: App, context: Judges) {
   });
 }
 
-/** Asking judges of earlier seasons whether they judge again, and their answers. */
 export async function askingRoutes(app: App, context: Judges) {
   app.call('getAskedJudges', ({ query: { season } }) => askedJudges(context, season));
 
@@ -84,7 +82,7 @@ export async function askingRoutes(app: App, context: Judges) {
   });
 }
 
-/** Stops reminders and invitations from a mail program; those that open the address get the page with a button. */
+/** Stops mails by a mail program's button; opening the address leads to a page with a button. */
 export async function oneClickRoutes(app: App, context: Judges) {
   ignoreForms(app);
   app.call('stopEvaluationRemindersAtOnce', async ({ params: { token } }) =>

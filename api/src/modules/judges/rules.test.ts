@@ -3,7 +3,7 @@ import { seasonsJoined, takesJudges } from './rules';
 
 const now = new Date('2026-11-01T00:00:00Z');
 
-/** A season with frozen rules, and judging open or closed everywhere. */
+/** A season with frozen rules, in which judging is open or closed everywhere. */
 const season = (id: string, open: boolean, begun = true) => ({
   ...defaultSeason,
   id,

@@ -49,7 +49,7 @@ export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): bool
 /** Statuses of applications that were not rejected. */
 export const assignableStatuses = ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] as const;
 
-/** Whether only a confirmed address is missing for entries to be assigned, now or once verified. */
+/** Whether a confirmed address is all that is missing for assignments, now or once verified. */
 export function isLeftOut({
   emailConfirmed,
   status,
@@ -68,8 +68,8 @@ export function answerIn(
 }
 
 /**
- * Seasons in which a judge who is verified now takes part: the current one, and earlier ones that
- * are still judged.
+ * The seasons that a newly verified judge takes part in: the current one, and earlier ones that are
+ * still judged.
  */
 export function seasonsJoined(all: readonly Season[], now: Date): string[] {
   const current = currentOf(all);
@@ -98,7 +98,7 @@ export const mayDecline = (
   answerIn(season.id, judge) !== 'yes' ||
   !(isJudged(season, now) || readyNotices.includes(season.id));
 
-/** The judge's answers with a yes to these seasons, except where they were asked. */
+/** The judge's answers with a yes to these seasons, except those that they were asked about. */
 export function withYes(
   { answers }: Pick<Judge, 'answers'>,
   seasons: readonly string[],
@@ -117,7 +117,7 @@ export function stateOf(judge: Judge): JudgeState {
 
 type Capacity = Pick<Judge, 'capacity' | 'capacityLimit'>;
 
-/** Most nominations that a judge may choose: the organisers' limit, else the season's plan. */
+/** The most nominations that a judge may choose: the organisers' limit, else the season's. */
 export function limitOf(
   { capacityLimit }: Pick<Capacity, 'capacityLimit'>,
   planned: number,
@@ -125,7 +125,7 @@ export function limitOf(
   return capacityLimit ?? planned;
 }
 
-/** Most nominations that a judge gets: their wish, up to their limit. */
+/** The most nominations that a judge gets: their own choice, up to their limit. */
 export function capacityOf(judge: Capacity, planned: number): number {
   const limit = limitOf(judge, planned);
   return Math.min(judge.capacity ?? limit, limit);

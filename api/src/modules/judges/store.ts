@@ -39,7 +39,7 @@ const unconfirmed = (until: Date) => ({
   confirmationRemindedAt: { $not: { $gt: until } },
 });
 
-/** A repeated mail: not again if one was sent since `before`. */
+/** A mail that is repeated only if none was sent since `before`. */
 export interface RepeatedMail {
   before: Date;
   now: Date;
@@ -47,7 +47,7 @@ export interface RepeatedMail {
 
 function createStore(db: Collections<'judges'>) {
   const judges = db.collection<Judge>('judges');
-  /** Stores a mail as pending with a change, in one write; false where the condition does not hold. */
+  /** Stores a pending mail and a change in one write; false where the condition does not hold. */
   const mailed = (when: Filter<Judge>, $set: Partial<Judge>, mail: MailRequest) =>
     hasMatched(judges.updateOne(when, { $set, $push: { pendingMails: mail } }));
   return {
@@ -56,7 +56,7 @@ function createStore(db: Collections<'judges'>) {
     insert: (judge: Judge, effects: Effects) => insertWithEffects(judges, judge, effects),
     findByAccount: (accountId: string) => judges.findOne({ accountId }),
     findByEmail: (email: string) => judges.findOne({ email }),
-    /** The employers that these accounts, as judges, have or had by what they stated. */
+    /** Present and former employers that these accounts have stated as judges. */
     async listOrganizations(
       accounts: readonly string[],
     ): Promise<Pick<Judge, 'accountId' | 'organization'>[]> {
@@ -83,7 +83,7 @@ function createStore(db: Collections<'judges'>) {
           { projection: { _id: 1 } },
         )
         .toArray(),
-    /** The addresses of all records, and the invitations by which their owners applied. */
+    /** Addresses and invitations of all records. */
     listAddresses: () =>
       judges
         .find({}, { projection: { ...stateFields, email: 1, formerEmails: 1, invitation: 1 } })
@@ -108,7 +108,7 @@ function createStore(db: Collections<'judges'>) {
       return found.map(({ createdAt }) => createdAt);
     },
     /** Judges who can be assigned entries of a season: verified, agreed, with a confirmed address. */
-    // In batches, as the texts are long.
+    // In batches, because the texts are long.
     listJudging: (season: string) =>
       judges.find(judgingIn(season), { batchSize: 100 }).sort({ _id: 1 }).toArray(),
     /** Those of the given judges who agree to be named and still judge. */
@@ -131,7 +131,7 @@ function createStore(db: Collections<'judges'>) {
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */
     undo: (read: Judge, { mail }: HeldDecision, fields: ChangedFields<Judge>, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
-    /** Stores a mail as pending, once a season; false if it was sent before. */
+    /** Stores a pending mail once a season; false if it was stored before. */
     tell(_id: string, news: SeasonNotice, mail: MailRequest) {
       const { field, season } = news;
       return hasMatched(
@@ -151,12 +151,11 @@ function createStore(db: Collections<'judges'>) {
         { remindedAt: now },
         mail,
       ),
-    /** Records that receipts are mailed; false if they were since `before`. */
+    /** Records the mail of receipts; false if one was recorded since `before`. */
     mailReceipts: (_id: string, { before, now }: RepeatedMail, mail: MailRequest) =>
       mailed({ _id, receiptsMailedAt: { $not: { $gt: before } } }, { receiptsMailedAt: now }, mail),
     stopReminders: (_id: string) =>
       hasMatched(judges.updateOne({ _id }, { $set: { reminders: false } })),
-    /** Accounts whose address is not known to be confirmed. */
     async listUnconfirmedAccounts() {
       const projection = { _id: 0, accountId: 1 } as const;
       const found = await judges.find({ emailConfirmed: false }, { projection }).toArray();
@@ -166,7 +165,7 @@ function createStore(db: Collections<'judges'>) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
     },
-    /** Judges who lack only a confirmed address, applied and reminded until then, oldest first. */
+    /** Judges who lack only a confirmed address and were reminded before, oldest first. */
     listUnconfirmed: ({ sent, reminded }: Unreminded) =>
       judges
         .find({

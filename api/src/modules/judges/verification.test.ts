@@ -68,7 +68,7 @@ test('D77 the trail names the organiser of the session, and a program for an aut
   const again = await registerAdmin(app);
   await haveLeft(app, again, admin.email);
   await decide(app, admin, judge, 'verified');
-  // The same person from another account confirms nothing.
+  // Another account of the first organiser confirms nothing.
   await decide(app, again, judge, 'verified');
   await decide(app, other, judge, 'verified');
   await decide(app, admin, judge, 'rejected');

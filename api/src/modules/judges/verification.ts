@@ -20,7 +20,7 @@ function kindOf({ isVerified, notes }: Pick<JudgeVerification, 'isVerified' | 'n
   return decision;
 }
 
-/** What each decision writes, with its mail and audit entry (OPEN-023). */
+/** The fields, mail and audit entry of each decision (OPEN-023). */
 const decisions = {
   verified: {
     change: { status: 'ASSIGNMENTS_PENDING', isVerified: true },
@@ -40,7 +40,7 @@ const decisions = {
 interface Deciding {
   /** An organiser, or a program that an operator runs. */
   admin: Decider | { command: string };
-  /** Revision of the judge that the organiser saw; not checked when missing. */
+  /** The revision that the organiser saw; unchecked when missing. */
   seen?: number;
 }
 
@@ -56,10 +56,10 @@ interface DecideArguments extends Deciding {
 }
 
 /**
- * Decides about an application and tells the judge by mail, once for each decision: verified,
- * rejected (either can be changed later), or still being verified, which changes nothing. Writes an
- * audit entry. Repeating a decision sends no second mail; a verification by another organiser
- * confirms the first. A verified judge takes part in the seasons that run.
+ * Decides about an application and mails the judge, once for each decision: verified, rejected
+ * (both can change later), or still being verified, which changes nothing. Writes an audit entry.
+ * Repeating a decision sends no second mail; a verification by another organiser confirms the
+ * first. A verified judge takes part in the running seasons.
  * @throws not-found without an application; permission-denied about one's own; invalid-argument
  * when the notes contradict `isVerified`; failed-precondition when the judge is deactivated or has
  * changed
@@ -73,7 +73,7 @@ export async function decideJudge(
   return decideOn(context, judge, { ...by, kind, reason: verification.notes });
 }
 
-/** As {@link decideJudge}, about a judge who was read before. */
+/** As {@link decideJudge}, for a judge that was already read. */
 export async function decideOn(
   context: Judges,
   judge: Judge | null,
@@ -111,7 +111,7 @@ export async function decideOn(
   });
 }
 
-/** Whether the judge is already so decided, and repeating the decision changes nothing. */
+/** Whether this decision was already made, so that repeating it changes nothing. */
 export const isDecided = (judge: Judge, kind: Kind) => decisions[kind].isDone(judge);
 
 /** Records another organiser's confirmation of a verification; sends no mail. */

@@ -23,7 +23,7 @@ const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.planned
 
 type Change = 'capacity' | 'paid' | 'deactivate' | 'reactivate';
 
-/** The request of an organiser who looks at the judge now. */
+/** The judge as the organiser's page loads them now. */
 async function about(judge: Person) {
   const { id: judgeId, revision } = await judgeSeen(suite().app, suite().admin, judge);
   return { judgeId, revision };

@@ -22,7 +22,7 @@ import type { WorkOfSeason } from './work';
 
 const idsOf = (nominations: readonly { _id: string }[]) => nominations.map(({ _id }) => _id);
 
-/** Whether a judge has ratings to give and gave none for at least so many days. */
+/** Whether a judge has ratings to give and has given none for at least so many days. */
 const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
   state === 'judging' && activity.pending > 0 && (idleDays ?? 0) >= atLeast;
 
@@ -35,8 +35,8 @@ const computed = {
 };
 
 /**
- * Matching applicants in the wanted order, and the work of all judges; entries with which the actor has a
- * conflict of interest are not counted.
+ * Matching applicants in the wanted order, with the work of all judges. Entries with which the
+ * actor has a conflict of interest are not counted.
  */
 export async function judgesWithWork(
   context: Judges,
@@ -62,7 +62,7 @@ export async function judgesWithWork(
 export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
   (await judgesWithWork(...asked)).rows;
 
-/** Filters ids of judges to those whose notes the reader may see. */
+/** Filters judges' ids to those whose notes the reader may see. */
 const readableTo =
   ({ stores, deps: { nominations } }: Judges, reader: Viewer) =>
   (ids: readonly string[]) => {
@@ -82,7 +82,7 @@ const markedPage = async (context: Judges, reader: Viewer, page: JudgesReply) =>
   rows: await marked(context.deps, reader, page.rows, readableTo(context, reader)),
 });
 
-/** A page of {@link judgeRows}. Unless work decides the page, only the work of its rows is counted. */
+/** A page of {@link judgeRows}. Counts its rows' work only, unless work selects the rows. */
 export async function listJudges(
   context: Judges,
   actor: Viewer,

@@ -6,7 +6,7 @@ import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Judge } from '../judge';
 import { assignableStatuses, requiredTexts } from '../rules';
 
-/** The filter of the list, without what follows from judges' work. */
+/** The filters of the list, except those by judges' work. */
 export interface JudgeFilter extends Omit<JudgesQuery, 'season' | 'idle' | 'notes' | 'page'> {
   season: string;
   /** Ids with the wanted notes that the reader may see; missing without that filter. */
@@ -17,7 +17,7 @@ const verified = { status: 'ASSIGNMENTS_PENDING', isVerified: true } as const;
 const missing = requiredTexts.map((name): Filter<Judge> => ({ [name]: /^\s*$/ }));
 const undecided: Filter<Judge> = { status: { $ne: 'REJECTED' }, $nor: [verified] };
 
-/** The judges in each state, as `stateOf` tells it. */
+/** A filter for each state that `stateOf` returns. */
 const inState: Record<JudgeState, Filter<Judge>> = {
   rejected: { status: 'REJECTED' },
   judging: { ...verified, deactivated: null },

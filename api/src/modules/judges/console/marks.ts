@@ -14,7 +14,7 @@ import { stateOf } from '../rules';
 
 type Sign = PossibleDuplicate['same'][number];
 
-/** A profile's host and path in one spelling; empty for an address that names no page. */
+/** Host and path of a profile, normalised; empty for an address without a page. */
 function profileKey(address: string): string {
   const profile = URL.parse(address);
   const path = profile?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
@@ -25,7 +25,7 @@ function profileKey(address: string): string {
   return [host, ...path].join('/');
 }
 
-/** Keys that records of one person have in common. */
+/** Keys by which records of one person can be recognised. */
 function signsOf(judge: Judge): { sign: Sign; key: string }[] {
   const name = textKey(judge.fullName);
   const organization = nameKey(judge.organization);
@@ -39,7 +39,7 @@ function signsOf(judge: Judge): { sign: Sign; key: string }[] {
   );
 }
 
-/** Finds other records that may be the same person's; takes time in the number of records. */
+/** Finds other records of possibly the same person, in linear time. */
 export function duplicatesAmong(
   everybody: readonly Judge[],
 ): (judge: Judge) => PossibleDuplicate[] {
@@ -73,7 +73,7 @@ export function sharesEmployer(
   return found.length > 0;
 }
 
-/** The entries of a season that concern an applicant. */
+/** The entries of a season that can conflict with an applicant. */
 export interface ConcerningEntries {
   conflicts: number;
   nominatesIn: string[];

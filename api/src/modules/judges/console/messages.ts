@@ -9,8 +9,8 @@ import { organisersMessage, placeholders, replacedFor } from '../mails/Organiser
 import { judgesWithWork } from './judges';
 
 /**
- * When judging next closes automatically in the categories in which a judge has something to rate,
- * or in any if they have nothing.
+ * When judging next closes automatically in the categories where the judge has entries to rate, or
+ * in any category if they have none.
  */
 function deadlineOf(
   { categories }: Pick<Season, 'categories'>,
@@ -70,7 +70,7 @@ export async function judgesAudience(
       chosen: judgeIds?.length ?? null,
     },
     async mailsTo(some, mailKeyOf) {
-      // Only the judge reads it, so nothing is hidden as in the sender's preview.
+      // Only the judge reads it, so no entries are left out as in the sender's preview.
       const work = await context.deps.assignments.activityOf({ season: season.id, hidden: [] });
       return some.flatMap((recipient) => {
         const judge = byId.get(recipient.id);

@@ -10,9 +10,9 @@ export interface NotesOfJudges extends Pick<NominationsApi, 'isConflicted'> {
 }
 
 /**
- * Filters judges to those whose notes the reader may see: never their own, and none while they have any
- * conflict of interest, since a selection would show who has the entry. A screener sees those of
- * applicants.
+ * Filters judges to those whose notes the reader may see: never the reader, and none while the
+ * reader has any conflict of interest, since a selection would show who has the entry. A screener
+ * sees applicants' notes.
  */
 export async function withReadableNotes(
   { judges, isConflicted }: NotesOfJudges,

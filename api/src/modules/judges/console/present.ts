@@ -33,7 +33,7 @@ export function presentConsoleJudge(
   return {
     id,
     revision,
-    // In days: a time would tell which of an entry's numbered judges this one is.
+    // In days, because a time would reveal which of an entry's numbered judges this one is.
     idleDays: idleSince && Math.max(0, Math.floor((now.getTime() - idleSince.getTime()) / days(1))),
     email,
     designation,
@@ -53,14 +53,14 @@ export function presentConsoleJudge(
 interface Known
   extends Pick<SeasonEntries, 'season'>,
     Pick<JudgeDetail, 'history' | 'verifiedBy' | 'possibleColleagues'> {
-  /** The actor is not the judge. */
+  /** Whether the actor is somebody else than the judge. */
   isOther: boolean;
   mayConfirm: boolean;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
   activity: JudgeWork;
   now: Date;
-  /** Entries are hidden from the actor, so the time of the last reminder is hidden too. */
+  /** Whether entries, and so the time of the last reminder, are hidden from the actor. */
   isWithheld: boolean;
 }
 

@@ -37,7 +37,7 @@ const refused = (judgeId: string, message: string): ApplicationOutcome => ({
 
 /**
  * Verifies or rejects several applicants, each by its own conditional write and audit entry. Their
- * mails wait until {@link endHolds}. Repeating the request answers the same.
+ * mails wait until {@link endHolds}. Repeating the request returns the same.
  * @throws permission-denied when one of them is the actor's own; then nothing is decided
  */
 export async function decideApplications(
@@ -53,7 +53,7 @@ export async function decideApplications(
   );
 }
 
-/** One after the other, since each appends to the audit trail; a refusal stops no other. */
+/** One at a time, since each appends to the audit trail; a refusal does not stop the others. */
 async function eachOf(
   applications: readonly Seen[],
   work: (seen: Seen) => Promise<ApplicationOutcome>,
@@ -70,7 +70,7 @@ async function eachOf(
   return outcomes;
 }
 
-/** Decides as the actor saw the judge; says who was first if somebody has decided meanwhile. */
+/** Decides about the judge as the actor saw them. A refusal names who has decided meanwhile. */
 async function decideOne(
   context: Judges,
   admin: Decider,
@@ -106,7 +106,7 @@ async function decideOne(
   };
 }
 
-/** The name of who has decided last; undefined if erased. */
+/** The name of the last organiser who decided; undefined if erased. */
 async function decidedBy({ deps }: Judges, { _id, heldDecision }: Judge) {
   const held = heldDecision?.by ? await deps.identity.personOf(heldDecision.by) : null;
   if (held) return shownName(held);
@@ -114,8 +114,8 @@ async function decidedBy({ deps }: Judges, { _id, heldDecision }: Judge) {
 }
 
 /**
- * Undoes the actor's decisions whose mails still wait: the applicants are as before, and nothing is sent.
- * No later decision exists, since it would have sent the mail. Writes an audit entry for each.
+ * Undoes the actor's decisions whose mails still wait: the applicants are as before. A later
+ * decision would have sent the mail, so there is none. Writes an audit entry for each.
  */
 export const undoDecisions = (
   context: Judges,
@@ -155,7 +155,7 @@ async function undoOne(
   );
 }
 
-/** Milliseconds that a mail waits: while the page offers to undo it, and for the request to arrive. */
+/** Milliseconds until a mail is sent: the page's time for undoing, and some for its request. */
 const hold = seconds(limits.undoSeconds + 3);
 
 /** Sends the mails of decisions that were not undone, and assigns entries to those verified. */

@@ -12,9 +12,8 @@ import { judgesAudience } from './messages';
 import { presentChanged } from './present';
 import { decideApplications, undoDecisions } from './queue';
 
-/** Organisers' calls about judges. */
 export async function judgeConsoleRoutes(app: App, context: Judges) {
-  /** Plans after the reply, which says what the judge is now. */
+  /** Plans after the reply, which already shows the changed judge. */
   const changed = async (reply: FastifyReply, judge: Judge) => {
     app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return presentChanged(judge, await context.plannedCapacity());
@@ -82,7 +81,7 @@ export async function judgeConsoleRoutes(app: App, context: Judges) {
   );
 }
 
-/** Judges as a sheet; entries the reader has a conflict of interest with are not counted. */
+/** Judges as a sheet; does not count entries that the reader has a conflict of interest with. */
 const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> => ({
   name: 'Judges',
   columns: [

@@ -1,6 +1,6 @@
 import type { JudgeActivity } from '@meritum/shared/contracts/listed-judges';
 
-/** A season without hidden entries. */
+/** A season, and the entries that are hidden from the reader. */
 export interface HiddenFromReader {
   season: string;
   /** Entries that the reader has a conflict of interest with. */

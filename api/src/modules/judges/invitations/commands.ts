@@ -28,7 +28,7 @@ import { type Invitation, invitationId } from './invitation';
 import { readPasted } from './pasted';
 import { applicants } from './people';
 
-/** When those who have not applied may be reminded. */
+/** How long after an invitation its reminder may be sent. */
 const remindedAfter = days(7);
 
 async function leftToday({ stores, platform }: Judges): Promise<number> {
@@ -36,7 +36,7 @@ async function leftToday({ stores, platform }: Judges): Promise<number> {
   return Math.max(0, limits.invitationsPerDay - mailed);
 }
 
-/** The people of a list, and what becomes of each. */
+/** The people of a pasted list, each with what happens to them. */
 async function readList(context: Judges, { season, text }: InvitationsPreviewRequest) {
   const { stores, marksOf } = context;
   const read = readPasted(text);
@@ -65,7 +65,7 @@ async function readList(context: Judges, { season, text }: InvitationsPreviewReq
   });
 }
 
-/** Who of a list would be invited. Throws not-found; failed-precondition once the season is judged. */
+/** Whom a list would invite. Throws not-found; failed-precondition once the season is judged. */
 export async function previewInvitations(
   context: Judges,
   asked: InvitationsPreviewRequest,
@@ -76,7 +76,7 @@ export async function previewInvitations(
   return { lines, ready, leftToday: await leftToday(context) };
 }
 
-/** Invites one at a time, so that the limit of a day holds for all organisers together. */
+/** Serialises invitations, so that the daily limit holds for all organisers together. */
 async function alone<Result>(context: Judges, work: () => Promise<Result>): Promise<Result> {
   const done = await context.platform.oneAtATime('inviting judges', work);
   if (done === undefined) throw invitationsBusy();
@@ -89,7 +89,7 @@ interface Inviting {
   isReminder: boolean;
 }
 
-/** Stores, records and mails an invitation or its reminder; false when somebody else was first. */
+/** Stores, audits and mails an invitation or its reminder; false when somebody else was first. */
 async function invite(
   { stores, platform, recordInvitation: recordAudit }: Judges,
   actor: Caller,
@@ -112,8 +112,8 @@ async function invite(
 }
 
 /**
- * Invites everybody of a list who is ready, each mailbox once a season, whoever repeats this. Writes
- * an audit entry for each. An invitation decides nothing about an application.
+ * Invites everybody on a list who can be invited, each mailbox once a season. Writes an audit entry
+ * for each. An invitation decides nothing about an application.
  * @throws not-found; failed-precondition for more people than were confirmed or a day allows
  */
 export const sendInvitations = (context: Judges, actor: Caller, asked: InvitationsRequest) =>
@@ -138,7 +138,7 @@ export const sendInvitations = (context: Judges, actor: Caller, asked: Invitatio
     return { invited, before: lines.filter(({ state }) => state === 'invited').length };
   });
 
-/** Whom a reminder may go to, the earliest invited first. */
+/** Invited people who may get a reminder, the earliest invited first. */
 async function remindable(context: Judges, invitations: readonly Invitation[]) {
   const who = await applicants(context);
   const until = after(context.platform.clock(), -remindedAfter);
@@ -161,7 +161,7 @@ export const remindInvited = (context: Judges, actor: Caller, id: string) =>
     return { reminded };
   });
 
-/** What became of a season's invitations. */
+/** Counts a season's invitations by their outcome. */
 export async function countInvitations(
   context: Judges,
   named: string | undefined,
@@ -186,7 +186,7 @@ export async function countInvitations(
   };
 }
 
-/** The invitation of a link whose season still takes judges; undefined for any other token. */
+/** The invitation of a link, if its season still takes judges; undefined for any other token. */
 async function named(context: Judges, token: string) {
   const invitation = await context.stores.invitations.findById(
     context.tokens.idOf(invitedToJudge, token) ?? '',
@@ -196,7 +196,7 @@ async function named(context: Judges, token: string) {
   return (await isOpenToJudges(context, season)) ? { invitation, season } : undefined;
 }
 
-/** What an invitation fills in; counts that its link was followed. Throws failed-precondition. */
+/** The form's values from an invitation, whose opening is counted. Throws failed-precondition. */
 export async function openInvitation(context: Judges, token: string): Promise<OpenedInvitation> {
   const found = await named(context, token);
   if (!found) throw invitationNotUsable();
@@ -208,8 +208,8 @@ export async function openInvitation(context: Judges, token: string): Promise<Op
 }
 
 /**
- * The invitation by which somebody applies; undefined if it is unknown, over or was used. It proves
- * no address, because people pass invitations on.
+ * The invitation by which somebody applies; undefined if it is unknown, expired or used. It proves
+ * no address, because people forward invitations.
  */
 export async function invitationUsed(context: Judges, token: string | undefined) {
   const found = token && (await named(context, token));
@@ -217,14 +217,14 @@ export async function invitationUsed(context: Judges, token: string | undefined)
   return found.invitation._id;
 }
 
-/** Invites the mailbox of a mailed link never again. Throws failed-precondition. */
+/** Ends all invitations to the mailbox of a mailed link. Throws failed-precondition. */
 export async function stopInvitations(context: Judges, token: string): Promise<void> {
   const mark = context.tokens.idOf(stoppingInvitations, token);
   if (!mark) throw invitationNotUsable();
   await endInvitations(context, mark);
 }
 
-/** Invites the mailbox never again. A reminder may wait in the outbox, where sent mails are, too. */
+/** Ends all invitations to a mailbox. Also erases it from the outbox, where reminders may wait. */
 export async function endInvitations({ stores, deps, platform }: Judges, mark: string) {
   await stores.invitations.stop(mark, platform.clock());
   await deps.mail.forget(mailsOfInvitation(invitationId(mark, '')));

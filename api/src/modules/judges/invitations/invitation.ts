@@ -10,7 +10,7 @@ export interface Invitation extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   season: string;
   mark: string;
-  /** These three are removed once the mailbox's owner wants no more mails. */
+  /** These three fields are removed once the mailbox's owner wants no more mails. */
   email?: string;
   name?: string;
   organization?: string;
@@ -28,8 +28,8 @@ export const invitationId = (mark: string, season: string): string => `${mark}_$
 export type MarksOf = (email: string) => string[];
 
 /**
- * Marks of a mailbox under each key, the current one first: keyed hashes, so that whoever wants no
- * more mails is known without their address. They look like other ids of mailed links.
+ * Keyed hashes of a mailbox, one for each key, the current key first. They recognise a mailbox that
+ * wants no more mails without storing its address, and look like other ids of mailed links.
  */
 export const mailboxMarks =
   ({ all }: Keys): MarksOf =>

@@ -30,7 +30,7 @@ const stored = () => suite().app.mongo.db.collection<Invitation>('invitations');
 let count = 0;
 const address = () => `invited-${++count}@guests-${count}.example`;
 
-/** Each test has an organiser and a season's invitations of its own. */
+/** A new organiser and season for each test. */
 let admin: Person;
 beforeEach(async () => {
   admin = await registerAdmin(suite().app);
@@ -115,7 +115,7 @@ test('its link fills in a form, is counted once opened, and grants nothing', asy
   await invite(`Ada Lovelace,${email},Engines`);
   expect(await counted()).toMatchObject({ invited: 1, opened: 0, applied: 0, accepted: 0 });
   const token = await linkTo(email);
-  // Mail scanners open addresses: what they open is a page, and what it calls is a POST.
+  // Mail scanners open links, so the link opens a page and the page sends a POST.
   expect((await app.inject({ url: '/api/judges/invitations/open' })).statusCode).toBe(405);
   for (const _time of ['first', 'second'])
     expect((await open(token)).json()).toEqual({
@@ -189,7 +189,7 @@ test('a mailbox that stops invitations is deleted and never invited again, also 
   const outbox = app.mongo.db.collection<Mail>('outbox');
   const key = `judge-invitation:${(await invitationTo(one))._id}:1`;
   expect((await stop(token)).statusCode).toBe(204);
-  // What waits is not sent, and nothing keeps the address.
+  // The waiting mail is not sent, and nothing keeps the address.
   expect(await outbox.find({ key }).toArray()).toMatchObject([{ to: null, state: 'withdrawn' }]);
   const url = `/api/judges/invitations/stop/${await stopLinkTo(other)}`;
   expect((await app.inject({ url })).headers.location).toMatch(
@@ -204,7 +204,7 @@ test('a mailbox that stops invitations is deleted and never invited again, also 
   ).toBeNull();
   await stored().deleteMany({});
   expect((await preview(`${one}\n${other}`)).ready).toBe(0);
-  // It works as long as the mail is kept.
+  // The link works for as long as the mail is kept.
   expect((await stop(token)).statusCode).toBe(204);
 });
 
@@ -236,7 +236,7 @@ test('invitations end with the season and are removed', async () => {
   expect(await stored().countDocuments()).toBe(1);
   const seasons = app.mongo.db.collection<{ _id: string }>('seasons');
   const now = await seasons.findOne({ _id: season });
-  // The next season has begun, and nothing of this one is judged.
+  // The next season has begun, and no category of this one is judged.
   await setJudging(app, false);
   await seasons.insertOne({ ...now, _id: '2026', begun: true } as { _id: string });
   pass(trustedFor);

@@ -4,7 +4,7 @@ import { lineOf } from '@meritum/shared/contracts/texts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 
-/** Somebody in a pasted list; `isMalformed` if no address could be read. */
+/** A person in a pasted list; `isMalformed` if no address could be read. */
 export interface Pasted {
   line: number;
   email: string;
@@ -15,7 +15,7 @@ export interface Pasted {
 
 type Column = 'email' | 'name' | 'firstName' | 'lastName' | 'organization';
 
-/** Headings as address books and spreadsheets write them, without case, spaces and punctuation. */
+/** Headings of address books and spreadsheets, without case, spaces and punctuation. */
 const headings: readonly [Column, RegExp][] = [
   ['email', /^(e?mail|emailaddress|mailaddress|address)\d*(value)?$/],
   ['firstName', /^(firstname|givenname|forename)$/],
@@ -29,10 +29,10 @@ const columnOf = (cell: string): Column | undefined => {
   return headings.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
-/** By which Excel is told how the cells of a file are separated. */
+/** A line that tells Excel the separator of a file. */
 const separatorLine = /^"?sep=."?$/i;
 
-/** Semicolons and tabs separate before commas, which names and organizations contain. */
+/** Semicolons and tabs take precedence over commas, which names and organizations contain. */
 function cellsOf(line: string): string[] {
   const delimiter = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
   const lenient = { relax_quotes: true, relax_column_count: true, skip_records_with_error: true };
@@ -59,7 +59,7 @@ function somebody(line: number, cell: string, name = '', organization = ''): Pas
   };
 }
 
-/** Those of a line without headings above: several addresses, or one with a name and organization. */
+/** People in a line without headings: several addresses, or one with a name and organization. */
 function peopleIn(text: string, line: number): Pasted[] {
   if (namedIn(text)) return [somebody(line, text)];
   if (text.split('@').length > 2)
@@ -83,7 +83,7 @@ function personOf(
   return somebody(line, of('email'), name, of('organization'));
 }
 
-/** The people of a list: pasted addresses, or a table with or without a line of headings. */
+/** The people of a list: pasted addresses, or a table with or without headings. */
 export function readPasted(text: string): Pasted[] {
   const people: Pasted[] = [];
   let columns: (Column | undefined)[] | undefined;

@@ -10,7 +10,7 @@ type Addressed = Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation'>;
 const marksOfJudge = (marksOf: MarksOf, { email, formerEmails = [] }: Addressed) =>
   [email, ...formerEmails].flatMap(marksOf);
 
-/** Finds who has applied: by an invitation's link, or from a mailbox with this mark. */
+/** Finds applicants who used an invitation's link or have a mailbox with this mark. */
 export async function applicants({ stores, marksOf }: Judges) {
   const all = await stores.judges.listAddresses();
   const byMark = new Map(
@@ -23,7 +23,7 @@ export async function applicants({ stores, marksOf }: Judges) {
   };
 }
 
-/** By whom applicants were invited, for those who decide about them. */
+/** Who invited these applicants, for the people who decide about them. */
 export async function invitationsOf(
   { stores, deps, marksOf }: Judges,
   actor: Pick<Decider, 'accountId'>,

@@ -16,8 +16,8 @@ const given: FieldsGiven<Invitation> = {
 };
 
 /**
- * Invitations to a person's own mailboxes. Of an unconfirmed address nobody knows whose it is, and
- * whoever deletes an account is never invited again.
+ * Invitations to a person's confirmed mailboxes; an unconfirmed address may be another person's.
+ * Whoever deletes an account is never invited again.
  */
 export const invitationsOfPerson = (context: Judges): PersonalData => {
   const { stores, marksOf } = context;

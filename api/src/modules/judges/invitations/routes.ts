@@ -9,7 +9,6 @@ import {
   stopInvitations,
 } from './commands';
 
-/** Inviting people to apply as judges, and what the links in invitations do. */
 export async function invitationRoutes(app: App, context: Judges) {
   app.call('getInvitations', ({ query: { season } }) => countInvitations(context, season));
   app.call('previewInvitations', ({ body }) => previewInvitations(context, body));

@@ -5,7 +5,7 @@ import { noPendingEntries } from '../../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../../module-kit/pending-entries-store';
 import type { Invitation } from './invitation';
 
-/** A mailbox that is never invited: its mark alone. */
+/** The keyed hash of a mailbox that is never invited; nothing else is kept of it. */
 interface NeverInvited {
   _id: string;
   at: Date;
@@ -18,13 +18,13 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
   const findByIds = (ids: readonly string[]) =>
     invitations.find({ _id: { $in: [...ids] } }, shortly).toArray();
   return {
-    /** Null when its mailbox was invited in this season before. */
+    /** Null when its mailbox was already invited in this season. */
     insert: (invitation: Invitation, effects: Effects) =>
       insertWithEffects(invitations, invitation, effects),
     findById: (_id: string) => invitations.findOne({ _id }, shortly),
     listBySeason: (season: string) => invitations.find({ season }, shortly).toArray(),
     findByIds,
-    /** Newest first. Two queries, each by its index. */
+    /** Newest first. Two queries, because each uses its own index. */
     async listSentTo({ ids, marks }: { ids: readonly string[]; marks: readonly string[] }) {
       const found = await Promise.all([
         findByIds(ids),
@@ -41,7 +41,7 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
     async open(_id: string, openedAt: Date) {
       await invitations.updateOne({ _id, openedAt: null }, { $set: { openedAt } });
     },
-    /** Null when somebody else was first, or its person wants no more mails. */
+    /** Null when somebody else was first, or the person wants no more mails. */
     remind: (_id: string, remindedAt: Date, effects: Effects) =>
       invitations.findOneAndUpdate(
         { _id, remindedAt: null, stoppedAt: null },
@@ -52,7 +52,7 @@ function createStore(db: Collections<'invitations' | 'neverInvited'>) {
       const found = await never.find({ _id: { $in: [...marks] } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
-    /** Invites the mailbox never again; what was known of its owner goes. */
+    /** Ends invitations to the mailbox, and removes its owner's data. */
     async stop(mark: string, at: Date) {
       await never.updateOne({ _id: mark }, { $setOnInsert: { at } }, { upsert: true });
       await invitations.updateMany(

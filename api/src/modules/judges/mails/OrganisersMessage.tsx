@@ -10,7 +10,7 @@ import { stopRemindersCall, stopRemindersLink } from '../links';
 
 export const placeholders = ['name', 'pending', 'deadline'] as const;
 
-/** What is replaced for one judge: `pending` counts ratings to give; `deadline` may be empty. */
+/** Placeholder values for one judge: `pending` counts unrated entries; `deadline` may be empty. */
 export const replacedFor = (judge: {
   name: string;
   pending: number;
@@ -21,10 +21,10 @@ export const replacedFor = (judge: {
   deadline: judge.deadline,
 });
 
-/** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
+/** An organiser's text, marked as such, so that it does not look like a mail of the site. */
 export const organisersMessage = defineMail({
   name: 'organisers-message',
-  /** What an organiser wrote to several judges, and what is replaced in it for this one. */
+  /** The text for several judges, and this judge's placeholder values. */
   values: z.object({
     name: line,
     subject: longText,

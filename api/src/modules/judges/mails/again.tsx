@@ -62,7 +62,7 @@ export const again = defineMail({
   },
 });
 
-/** Asks whether a judge takes part in a season, once; says the days of judging unless they are over. */
+/** Asks a judge whether they take part in a season; states its days of judging unless over. */
 export function judgeAgainMail(
   judge: MailedJudge,
   { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
@@ -71,7 +71,7 @@ export function judgeAgainMail(
   const asked = idOfAsked({ judgeId: judge._id, season });
   const from = calendar && new Date(calendar.judging.from);
   const to = calendar && new Date(calendar.judging.to);
-  // A season that was prepared from the last one may still have its days.
+  // A season copied from the last one may still have its days.
   const judged = from && to && to > now && { from, to };
   const about = { season: seasonName, asked, ...judged };
   return again.toOwner(addresseeOf(judge), about, { key: asked });

@@ -9,8 +9,8 @@ import type { Invitation } from '../invitations/invitation';
 import { invitedToJudge, stopInvitationsCall, stopInvitationsLink } from '../links';
 
 /**
- * To somebody whose address an organiser has typed. It has no word of an organiser's, and its link
- * leads to a form: it proves nothing and counts once a person opens the page.
+ * To an address that an organiser has typed. It contains no text by an organiser. Its link proves
+ * nothing, and counts only when a person opens the page.
  */
 export const invitationMail = defineMail({
   name: 'judge-invitation',
@@ -60,10 +60,10 @@ export const invitationMail = defineMail({
   },
 });
 
-/** With which the keys of an invitation's mails begin, or of all to a mailbox. */
+/** The prefix of the keys of an invitation's mails, or of all to a mailbox. */
 export const mailsOfInvitation = (id: string) => `${invitationMail.name}:${id}`;
 
-/** The invitation, or its only reminder. Names that organisers typed are not told to strangers. */
+/** The invitation, or its only reminder. Strangers read it, so it has no typed names. */
 export const invitingTo = (
   { _id: invitation, mark, email: address = '', name = '' }: Invitation,
   season: string,

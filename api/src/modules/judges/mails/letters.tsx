@@ -15,7 +15,6 @@ interface Letter {
   action?: string;
 }
 
-/** A decision, with the confirmation link while the judge's address is not confirmed. */
 const values = z.object({
   name: line,
   confirmation: z.optional(mailedConfirmation),
@@ -39,7 +38,7 @@ const bodyOf =
     </>
   );
 
-/** A mail that says the same to every judge. */
+/** A mail with the same text for every judge. */
 const letter = (
   name: string,
   { subject, summary, ...said }: Letter & Pick<LetterTemplate, 'subject' | 'summary'>,
@@ -52,7 +51,7 @@ const letter = (
   });
 
 export const letters = {
-  /** JUD-011, as a mail. */
+  /** JUD-011: the application was received. */
   applicationReceived: letter('application-received', {
     subject: 'We have received your judge application',
     summary: 'You will be notified once a decision is made.',
@@ -106,7 +105,7 @@ export const letters = {
   }),
 };
 
-/** One mail for each decision about a judge; `revision` is the one that the event makes. */
+/** One mail for each decision about a judge; `revision` is the judge's after it. */
 export function judgeMail(
   about: keyof typeof letters,
   judge: MailedJudge & Pick<Judge, 'revision'>,
