@@ -26,8 +26,8 @@ function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number)
 const atOnce = 500;
 
 /**
- * Appends what is not in the log yet. Each position goes to the first of several processes; the
- * others read what it wrote and go on behind it, so that there are no gaps.
+ * Appends missing entries. Of several processes the first gets a position; the others read its
+ * entry and continue after it, so that there are no gaps.
  */
 async function append(
   { stores, reader }: Appending,
@@ -42,7 +42,7 @@ async function append(
   }
 }
 
-/** After these a head is signed at once. */
+/** After these a head is signed immediately. */
 const milestones: readonly LogKind[] = [
   'backup restored',
   'rules frozen',
@@ -52,7 +52,7 @@ const milestones: readonly LogKind[] = [
   'results published',
 ];
 
-/** Whether a head is due: the first one, one a day, and after a milestone. */
+/** Whether a head is due: the first one, daily, and after a milestone. */
 async function isHeadDue({ stores, platform }: Appending): Promise<boolean> {
   const last = await stores.log.lastHead();
   if (!last || last.at.slice(0, 10) < dayOf(platform.clock())) return true;
@@ -60,7 +60,7 @@ async function isHeadDue({ stores, platform }: Appending): Promise<boolean> {
   return since.some(({ entry }) => milestones.includes(entry.kind));
 }
 
-/** What is wrong with the log, in words; undefined if it leads to its last head. */
+/** The fault of the log, in words; undefined if it leads to its last head. */
 export async function problemOf(
   { stores }: Appending,
   { tree }: ReadLog,
@@ -92,7 +92,7 @@ async function signHead(context: Appending): Promise<void> {
   });
 }
 
-/** Names the key that signs, so that it stays on record when it is changed. */
+/** Names the signing key, so that it stays on record after a change of keys. */
 const signingKeys = ({ platform, signer }: Appending): Occurrence[] =>
   signer.publicKeys.slice(0, 1).map(({ id, publicKey }) => ({
     source: `key:${id}`,
@@ -102,12 +102,12 @@ const signingKeys = ({ platform, signer }: Appending): Occurrence[] =>
   }));
 
 /**
- * Brings the log up to date from what is stored, and signs a head when one is due. Repeatable, and
- * a crash loses nothing, because everything is derived anew each time. Throws for a log that is no
- * longer the one that was signed, which is neither continued nor signed.
+ * Brings the log up to date from stored documents, and signs a head when one is due. Repeatable; a
+ * crash loses nothing, because everything is derived anew. Throws if the log is no longer the one
+ * that was signed, and then neither appends nor signs.
  */
 export async function keepLog(context: Appending): Promise<void> {
-  // Before the log is read, because they are to be stored whatever is wrong with it.
+  // Runs before the log is read, because rules and draws are stored even if the log is wrong.
   const stored = await rulesAndDraws(context);
   const problem = await problemOf(context, await context.reader.read());
   if (problem) throw new Error(`The public log is not the one that was signed: ${problem}`);

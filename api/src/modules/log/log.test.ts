@@ -32,7 +32,7 @@ import type { LoggedEntry } from './logged';
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
 
-/** The work of another process, as every five minutes; `changes` replaces parts of its context. */
+/** The five-minute work of another process; `changes` replaces parts of its context. */
 const keep = (changes: Partial<Appending> = {}) =>
   keepLog({ ...suite().commands().keepingLog, ...changes });
 
@@ -66,7 +66,7 @@ async function entries(): Promise<LogEntry[]> {
 const isSigned = async (signed: SignedHead) =>
   isSignedByUs(signed, (await read<LogHeadReply>('/api/log/head')).keys);
 
-/** Whether the log of an earlier head is the beginning of the present one, by the API's proof. */
+/** Whether an earlier head's log is the beginning of the present one, by the API's proof. */
 async function hasOnlyGrownSince(earlier: SignedHead): Promise<boolean> {
   const later = await head();
   const asked = `first=${earlier.size}&second=${later.size}`;
@@ -88,7 +88,7 @@ async function emptyLog() {
     await suite().app.mongo.db.collection(name).deleteMany({});
 }
 
-/** Two entries with 41 ratings, on the way to publication. */
+/** Two entries with 41 ratings, ready to be closed and published. */
 const rated = (): Promise<Record<string, Nominee>> =>
   ratedContest(suite().app, { 'Ada Gold': [...times(17, 8), 9, 9, 9, 9], 'Bo Void': times(20, 6) });
 
@@ -143,7 +143,7 @@ test('a draw that is fixed again, with other texts, is not the one that is in th
   const season = '2025';
   const draw = async () => (await read<SeasonRulesReply>('/api/season/rules')).draw;
   const { serverHash = '' } = (await draw()) ?? {};
-  /** As the first plan does, but by somebody who writes to the database. */
+  /** Fixes the draw like the first plan, but directly in the database. */
   const fix = (root: string) =>
     suite()
       .app.mongo.db.collection<{ _id: string }>('draws')
@@ -205,7 +205,7 @@ test('what no head has signed yet is not told, so that nobody sees a rating arri
   expect((await head()).size).toBeGreaterThan(size);
 });
 
-/** Ratings get their receipts and are logged on the day of the last head, without a milestone. */
+/** Ratings get receipts and are logged on the day of the last head, without a milestone. */
 async function closeWithoutHead() {
   const { db } = suite().app.mongo;
   await preview(suite().app, admins()[0]);

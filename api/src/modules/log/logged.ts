@@ -1,12 +1,12 @@
 import type { LogEntry, LogKind } from '@meritum/shared/merit/log/entry';
 import type { SignedHead } from '@meritum/shared/merit/log/head';
 
-/** What a blinded digest is of, and who may know it; erased with the account. */
+/** The content and owner of a blinded digest; erased with the account. */
 interface Blind {
   subject: string;
   /** 16 random bytes in hexadecimal. */
   salt: string;
-  /** Whose nomination or rating it is; null if nobody is to be told. */
+  /** Owner of the nomination or rating; null if nobody gets it. */
   owner: string | null;
 }
 
@@ -14,20 +14,20 @@ interface Blind {
 export interface LoggedEntry {
   /** Position in the log, from 0 without gaps. */
   _id: number;
-  /** Names what happened, so that the same is appended once. */
+  /** Names the event, so that it is appended only once. */
   source: string;
-  /** What is public. */
+  /** The public part. */
   entry: LogEntry;
   blind?: Blind;
 }
 
-/** Something that has happened and belongs into the log. */
+/** An event that belongs in the log. */
 export interface Occurrence {
   source: string;
   at: Date;
   kind: LogKind;
   contest?: { season: string; category?: string };
-  /** The digest where it is public, otherwise what it is made from. */
+  /** A public digest, or the content of a blinded one. */
   of: { digest: string } | Omit<Blind, 'salt'>;
 }
 

@@ -17,7 +17,6 @@ export const lastHeadOf =
     return head ? headLine(head) : '';
   };
 
-/** The public log of what happened: append-only, with signed heads and proofs. */
 export const logModule = defineModule({
   name: 'log',
   stores: { log: logStore },
@@ -25,7 +24,7 @@ export const logModule = defineModule({
   deps: needs<Appending['deps']>(),
   answers: ({ stores: { log } }) => ({
     logHead: lastHeadOf(log),
-    /** Every key that has signed, also those no longer configured. */
+    /** Every key that has signed, even if it is no longer configured. */
     loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
   }),
   start({ stores, deps, platform }) {

@@ -11,7 +11,7 @@ import type { PublicationApi } from '../publication/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 
-/** Where the log's entries come from: documents that exist anyway. */
+/** The stored documents from which entries of the log derive. */
 export interface LoggedSources {
   deps: {
     audit: {
@@ -35,7 +35,7 @@ type IsLogged = (source: string) => boolean;
 const receivedSource = ({ _id, submittedAt }: { _id: string; submittedAt: Date }) =>
   `entry:${_id}:${submittedAt.toISOString()}`;
 
-/** Each text that was submitted, also after one that was returned. */
+/** Each submitted text, even one that was returned later. */
 async function received(
   { deps }: LoggedSources,
   season: string,
@@ -55,7 +55,7 @@ async function received(
   }));
 }
 
-/** Each plan that was applied, by what binds it to its input. */
+/** Each applied plan, with the digest that binds it to its input. */
 const planned = async ({ deps }: LoggedSources, season: string): Promise<Occurrence[]> =>
   (await deps.planning.plansIn(season)).map(({ id, at, digest }) => ({
     source: `plan:${id}`,
@@ -65,7 +65,7 @@ const planned = async ({ deps }: LoggedSources, season: string): Promise<Occurre
     of: { digest },
   }));
 
-/** What a judge did with an assignment: each rating, also of a former text, and a recusal. */
+/** A judge's acts on an assignment: each rating, even of a former text, and a recusal. */
 function judged(assignment: Assignment): Occurrence[] {
   const { _id, season, category, accountId: owner, evaluation, former, recusal } = assignment;
   const contest = { season, category };
@@ -81,7 +81,7 @@ function judged(assignment: Assignment): Occurrence[] {
   return [...ratings, { source: `recusal:${_id}`, at: recusal.at, kind: 'recusal', contest, of }];
 }
 
-/** What organisers decided about a contest. */
+/** Organisers' decisions about a contest. */
 async function decided(
   { deps }: LoggedSources,
   { voids, closed, publishedAt, ...contest }: LoggedResult,
@@ -106,14 +106,14 @@ async function decided(
 const inOrder = (occurrences: readonly Occurrence[]): Occurrence[] =>
   [...occurrences].sort((one, other) => one.at.getTime() - other.at.getTime());
 
-/** Logged before all else, so that what follows is what was appended since. */
+/** Logged first: later entries are those appended after the restore. */
 export const restored = async ({ deps }: LoggedSources): Promise<Occurrence[]> =>
   (await deps.audit.restorations()).map(({ id, at, root: digest }) => {
     const source = `restored:${id}`;
     return { source, at, kind: 'backup restored', of: { digest } };
   });
 
-/** The frozen rules and fixed draws of all seasons; stores those that nobody has asked for before. */
+/** Frozen rules and fixed draws of all seasons; stores those that no request has created. */
 export async function rulesAndDraws({ deps }: LoggedSources): Promise<Occurrence[]> {
   const found: Occurrence[] = [];
   for (const season of await deps.seasons.all()) {
@@ -135,8 +135,8 @@ export async function rulesAndDraws({ deps }: LoggedSources): Promise<Occurrence
 }
 
 /**
- * Everything else that belongs into the log and may not be in it yet, each contest in the order of
- * time. What a closing or a publication that is logged has ended is not read again.
+ * All other events that may be missing in the log, each contest in order of time. Contests whose
+ * closing or publication is logged are not read again.
  */
 export async function* occurrencesOf(
   context: LoggedSources,
@@ -150,7 +150,7 @@ export async function* occurrencesOf(
     }));
     const isEnded = ({ category }: { category: string }) =>
       isLogged(`closed:${season.id}:${category}`);
-    // Before the ratings, so that those of a closed contest are complete.
+    // Read before the ratings, so that a closed contest's ratings are complete.
     const results = await deps.contests.loggedIn(season.id);
     if (!contests.every(isEnded)) {
       yield inOrder(await received(context, season.id, isLogged));
@@ -162,7 +162,7 @@ export async function* occurrencesOf(
       const rated = isEnded(contest)
         ? []
         : (await deps.assignments.ofContest(contest)).flatMap(judged);
-      // The closing last, because nothing of the contest is read again once it is logged.
+      // The closing comes last, because a contest is not read again once it is logged.
       yield [...inOrder(rated), ...inOrder(result ? await decided(context, result) : [])];
     }
   }

@@ -12,13 +12,13 @@ export interface ReadLog {
 const nothing = () => ({ tree: merkleTree(), sources: new Set<string>() });
 
 /**
- * Reads only what is new. It starts again when what it has read is no longer what is stored, as
- * after a backup was restored under a running process.
+ * Reads only new entries. Starts anew when the entries read before are no longer stored, as after
+ * restoring a backup.
  */
 export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>) {
   let kept = nothing();
 
-  /** Whether what was read before is still stored, as far as the last head tells. */
+  /** Whether the entries read before are still stored; the last head shows it. */
   async function isCurrent(last: LoggedEntry | undefined): Promise<boolean> {
     const { size, rootAt } = kept.tree;
     if (size > 0 && last?._id !== size - 1) return false;
@@ -43,7 +43,7 @@ export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>) {
   }
 
   return {
-    /** Reads what was appended since; returns the log up to then. */
+    /** Reads newly appended entries; returns the whole log. */
     read: coalesce(readOn),
   };
 }

@@ -14,7 +14,7 @@ interface Context {
 
 const presentHead = ({ _id, ...head }: StoredHead) => head;
 
-/** A key by the entry that names it. */
+/** The key that an entry names. */
 export const presentKey = ({ source, entry }: LoggedEntry) => ({
   id: source.slice('key:'.length),
   publicKey: entry.digest,
@@ -26,8 +26,8 @@ const notInLog = (size: number) =>
   );
 
 /**
- * The proof that a function makes of the tree. Throws not-found beyond the last head: what is not
- * signed yet is not told, so that nobody can watch the log grow and tell when somebody rated.
+ * A proof from the tree. Throws not-found beyond the last head: unsigned entries stay secret, so
+ * that nobody can watch the log grow and see when somebody rated.
  */
 async function provedBelowHead<Proof>(
   { store, reader }: Context,
@@ -44,7 +44,7 @@ async function provedBelowHead<Proof>(
   }
 }
 
-/** The account's own entries as far as the last head goes, with what their digests are of. */
+/** The account's own entries up to the last head, with the content of their digests. */
 export async function ownEntries(
   { store }: Pick<Context, 'store'>,
   accountId: string,
@@ -56,7 +56,6 @@ export async function ownEntries(
   return { entries };
 }
 
-/** The public log and its proofs. */
 export async function logRoutes(app: App, context: Context) {
   const { store } = context;
 
@@ -66,7 +65,7 @@ export async function logRoutes(app: App, context: Context) {
       store.ofKind('signing key'),
       store.ofKind('backup restored'),
     ]);
-    // Whoever follows a link to it keeps it under the day of the head.
+    // A linked head is kept by its reader under its day.
     const presented = head && presentHead(head);
     const day = presented?.at.slice(0, 10) ?? 'none';
     reply.header('content-disposition', contentDisposition(`log-head-${day}.json`));

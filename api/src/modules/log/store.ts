@@ -6,11 +6,11 @@ function createStore(db: Collections<'log' | 'logHeads'>) {
   const log = db.collection<LoggedEntry>('log');
   const heads = db.collection<StoredHead>('logHeads');
   return {
-    /** Appends entries in their order, up to the first whose position or source is taken. */
+    /** Appends entries in order, up to the first whose position or source is taken. */
     async append(entries: readonly LoggedEntry[]) {
       if (entries.length > 0) await unlessTaken(log.insertMany([...entries], { ordered: true }));
     },
-    /** Entries from a position on, or up to below another one, in order. */
+    /** Entries from a position to before another one, in order. */
     entries: (from: number, below: number = Number.MAX_SAFE_INTEGER) =>
       log
         .find({ _id: { $gte: from, $lt: below } })
@@ -21,7 +21,7 @@ function createStore(db: Collections<'log' | 'logHeads'>) {
       log.find({ 'entry.kind': kind }).sort({ _id: 1 }).toArray(),
     ofOwner: (accountId: string) =>
       log.find({ 'blind.owner': accountId }).sort({ _id: 1 }).toArray(),
-    /** Forgets what the digests of the owner's entries were made from; the entries stay. */
+    /** Erases the content of the digests of the owner's entries; the entries stay. */
     forget: async (accountId: string) =>
       void (await log.updateMany({ 'blind.owner': accountId }, { $unset: { blind: '' } })),
     lastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
