@@ -4,19 +4,19 @@ import { after, days } from '../../platform/clock';
 import type { Mails } from './context';
 import { presentMail } from './present';
 
-/** What other modules may ask about mails, and when somebody's address changes or is forgotten. */
+/** The outbox's functions for other modules. */
 export function mailApi({ stores: { outbox }, deps, platform: { clock, config } }: Mails) {
   const { mailsWithheldFrom } = deps.assignments;
   const outOfReach = (without: readonly string[], of?: readonly string[]) =>
     outbox.findOutOfReach(after(clock(), -days(1)), without, of);
   return {
     countDead: (without: readonly string[]) => outbox.count({ state: 'dead', without }),
-    /** Addresses whose mail came back, unless a mail that left a day ago has not. */
+    /** Addresses whose mail bounced, unless a later one left a day ago without bouncing. */
     outOfReach: (without: readonly string[]) => outOfReach(without),
-    /** Those of the addresses, of the kinds that the reader may see; without a reader of all. */
+    /** Addresses whose mail bounced, of kinds that the reader may see; without a reader of any. */
     async cameBack(reader: Viewer | null, addresses: readonly string[]) {
       const all = await outOfReach([], addresses);
-      // Conflicts of interest take a season's entries to know; mail seldom comes back.
+      // Finding conflicts of interest is slow, and most addresses have no bounced mail.
       const isWhole = all.length === 0 || reader === null;
       return new Set(isWhole ? all : await outOfReach(await mailsWithheldFrom(reader), addresses));
     },
@@ -38,9 +38,9 @@ export function mailApi({ stores: { outbox }, deps, platform: { clock, config } 
       return { waiting, perMinute, oldestQueuedAt: oldest?.toISOString() ?? null, reason, givenUp };
     },
     addressesSince: outbox.findAddressesSince,
-    /** Erases who got the mails whose keys begin so; those that wait are not sent. */
+    /** Erases the recipients of mails whose keys have this prefix; waiting mails are not sent. */
     forget: (keysFrom: string) => outbox.erase({ keysFrom }, clock()),
-    /** What waits, or has failed, at a former address of an account goes to its present one. */
+    /** Redirects mails that wait or have failed at a former address to the present one. */
     followAddress: ({ email, former }: { email: string; former: readonly HeldAddress[] }) =>
       Promise.all(former.map((held) => outbox.updateAddress(held, email, clock()))),
   };

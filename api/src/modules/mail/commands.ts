@@ -14,7 +14,7 @@ import type { Mail } from './mail';
 import type { MailFilter } from './outbox-store';
 
 /**
- * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind about the
+ * Queues the mail of an event, once per event (D79) and up to its kind's daily limit about the
  * subject. Returns whether this call queued it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
@@ -24,7 +24,7 @@ export async function enqueueMail(
   const { key, to, template, values, sendBefore, stateOf, urgent, maxADay } =
     checkedRequest(request);
   const now = platform.clock();
-  // The kind, and the account, document or organiser's message that it is about.
+  // The kind, and the account, document or message that the mail is about.
   const subject = key.split(':', 2).join(':');
   if (maxADay !== undefined) {
     const about = { subject, confirmed: to.confirmed === true };
@@ -35,7 +35,7 @@ export async function enqueueMail(
     key,
     to,
     template,
-    // An organiser's message has a subject line.
+    // Only an organiser's message has its own subject line.
     batch: 'subject' in values ? subject : `${template}:${dayOf(now)}`,
     day: dayOf(now),
     values,
@@ -64,7 +64,7 @@ export async function listMails(
   return { mails, total };
 }
 
-/** Mails of the last days by what they are about, the newest first. */
+/** Mails of the last days in batches, newest first. */
 export async function listBatches(
   { stores, platform }: Outbox,
   without: readonly string[],
@@ -100,7 +100,7 @@ const countedAs = {
 } as const;
 
 /**
- * The text of a mail as this version writes it, with links that prove nothing.
+ * The text of a mail as this version writes it, with invalid links.
  * @throws not-found, also for kinds that this admin may not see; failed-precondition for kinds that
  * no organiser reads, and where the text is not kept
  */
@@ -125,7 +125,7 @@ const maySendAgain = ({ state, values }: Mail) =>
 type Resending = Outbox & Pick<Mails, 'recordAudit'>;
 
 /**
- * Queues a mail again that failed or came back, with all its attempts, and records who did so.
+ * Queues a failed or bounced mail again, with all its attempts, and audits who did so.
  * @throws not-found, also for kinds that this admin may not see; failed-precondition where it would
  * expire
  */
@@ -156,7 +156,7 @@ export async function resendDeadLetter(
 
 /**
  * Queues all failed mails again, or those of one kind or batch, each as {@link resendDeadLetter}
- * does. What would expire, or was decided meanwhile, is left. Returns how many.
+ * does. Skips mails that would expire or were resent meanwhile. Returns how many.
  */
 export async function resendDeadLetters(
   context: Resending,
@@ -174,7 +174,7 @@ export async function resendDeadLetters(
   return queued;
 }
 
-/** Returns the mails that a person was sent, for their archive, with the values that are kept. */
+/** Returns the mails to a person, with the values that are kept, for the copy of their data. */
 export async function copiesOfMails({ stores, deps }: Mails, held: HeldAddress): Promise<object[]> {
   const mails = await stores.outbox.findByAddress(held);
   return mails.map(({ template, to, state, queuedAt, endedAt, values }) => ({

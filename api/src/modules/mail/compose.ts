@@ -8,7 +8,7 @@ import type { Mail } from './mail';
 import { messageIdOf } from './rules';
 import { withoutTyped } from './typed';
 
-/** A mail as a transport gets it. */
+/** A mail as transports get it. */
 export interface ComposedMail {
   key: string;
   messageId: string;
@@ -26,7 +26,7 @@ export interface ComposedMail {
 
 /** Hands a mail over for delivery. */
 export interface Transport {
-  /** Resolves once the receiver is responsible for the mail. */
+  /** Resolves once the receiving server is responsible for the mail. */
   send(mail: ComposedMail): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Composing {
   logHead(): Promise<string>;
 }
 
-/** Programs show the name first, so it must not contain a link. */
+/** Programs show the name first, so a name with a link is left out. */
 const addressed = ({ address, name, confirmed }: Recipient): Recipient => ({
   address,
   name: (confirmed && greetedName(name)) || '',
@@ -51,7 +51,7 @@ interface Addressed {
   values: object;
 }
 
-/** Writes a mail with the values that its recipient is told. */
+/** Writes a mail with the values that its recipient may see. */
 async function write(
   definition: MailDefinition,
   { to, values }: Addressed,
@@ -65,12 +65,12 @@ async function write(
   return { template, readable, content: renderMail(template, readable, site, logHead) };
 }
 
-/** Reads the text of a mail; null where organisers may not read its kind. */
+/** Reads a mail's text; null for kinds that organisers may not read. */
 export type ReadMail = (
   mail: Addressed & Pick<Mail, 'template'>,
 ) => Promise<{ subject: string; text: string } | null>;
 
-/** Returns a function that writes mails for organisers, with links that prove nothing. */
+/** Returns a function that writes mails for organisers, with invalid links. */
 export function mailReader({ site, mails }: Pick<Composing, 'site' | 'mails'>): ReadMail {
   const plain: MailSite = {
     ...site,
@@ -86,9 +86,9 @@ export function mailReader({ site, mails }: Pick<Composing, 'site' | 'mails'>): 
   };
 }
 
-/** Returns a function that writes mails; the renderer is loaded with the first one. */
+/** Returns a function that writes mails; the first call loads the renderer. */
 export function composer({ site, from, mails, logHead }: Composing): Compose {
-  /** The address is in the fragment, which no server is sent. */
+  /** The address is in the fragment, which browsers do not send to servers. */
   const siteOf = ({ address }: Recipient): MailSite => ({
     ...site,
     ownLink: (path) => {

@@ -6,22 +6,20 @@ import type { Viewer } from '../../platform/authorisation/actor';
 import type { Mail } from './mail';
 import type { OutboxStore } from './outbox-store';
 
-/** What queueing and sending need. */
 export interface Outbox {
   stores: { outbox: OutboxStore };
   platform: Pick<Platform, 'clock'>;
 }
 
-/** What mails are read from, and what organisers change. */
 export interface Mails extends Outbox {
   deps: {
     assignments: {
       /** Kinds of mail that the actor may not see over a conflict of interest. */
       mailsWithheldFrom(actor: Viewer): Promise<readonly string[]>;
     };
-    /** What all modules together bring. */
+    /** The mails of all modules, and where they are pending. */
     modules: { mails: MailCatalogue; pending: readonly PendingMails[] };
-    /** Tells the sender that there are mails. */
+    /** Wakes the sender for new mails. */
     sender: { wake(): void };
   };
   platform: Platform;

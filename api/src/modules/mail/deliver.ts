@@ -26,7 +26,7 @@ export interface Delivery extends Outbox {
   log: FastifyBaseLogger;
 }
 
-/** Each attempt waits two seconds for the database: together about as long as the lease. */
+/** Each attempt waits two seconds for the database, so all take about as long as the lease. */
 const maxFinishAttempts = 8;
 const finishPauseMs = 250;
 
@@ -36,7 +36,7 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
   const { outbox } = context.stores;
   const mail = await outbox.claim(context.platform.clock());
   if (!mail) return false;
-  // What has failed before may be untrue by now.
+  // A mail that failed before may be out of date by now.
   const isOver = mail.lastError !== null && (await outbox.isReplaced(mail));
   const outcome = isOver ? ({ state: 'expired' } as const) : await attempt(context, mail);
   const ended =
@@ -51,7 +51,7 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
   return true;
 }
 
-/** Ends the attempt, also across an outage of the database: what was sent would be sent again. */
+/** Ends the attempt, even across a database outage: otherwise the mail would be sent again. */
 async function finish({ stores, platform }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   for (let tries = 1; ; tries++) {
     try {
@@ -67,12 +67,12 @@ async function finish({ stores, platform }: Delivery, mail: ClaimedMail, outcome
 async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   const { compose, transport, platform } = context;
   if (mail.sendBefore && mail.sendBefore <= platform.clock()) return { state: 'expired' };
-  // Its attempts ended without an outcome: the mail itself may crash processes.
+  // All earlier attempts ended without an outcome: the mail itself may crash processes.
   if (mail.attempts > maxAttempts)
     return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
   const kept = keptLease(context, mail);
   const send = compose(mail).then((message) => {
-    // After a standstill of this process or of the database another may be sending it.
+    // After this process or the database has hung, another process may be sending the mail.
     if (!kept.isHeld()) throw new Error('The lease ended before the mail was sent');
     return transport.send(message);
   });
@@ -91,7 +91,7 @@ async function tooLong(): Promise<never> {
   throw new Error('The attempt took too long');
 }
 
-/** Renews the lease of a mail that was just claimed until `end`; `isHeld` is sure of it. */
+/** Renews the lease of a claimed mail until `end`; `isHeld` tells whether it is still valid. */
 function keptLease({ stores, platform: { clock } }: Delivery, mail: ClaimedMail) {
   let until = mail.dueAt;
   const renewal = setInterval(async () => {
@@ -113,6 +113,6 @@ function afterFailure(
   if (cause === 'recipient' || (cause === 'recipient-for-now' && isLast))
     return { state: 'dead', error };
   const dueAt = nextAttemptAt(platform.clock(), mail.attempts, random());
-  // What is about us waits without a last attempt: the next one is never beyond the last.
+  // A fault of ours never uses up the last attempt.
   return { state: 'queued', error, dueAt, ...(isLast && { attempts: maxAttempts - 1 }) };
 }

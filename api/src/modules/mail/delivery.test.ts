@@ -51,7 +51,7 @@ test('several concurrent senders send each mail once', async () => {
 test("a dead sender's mail is sent again after the lease, recognisably as the same mail", async () => {
   await enqueueMail(context, received());
   const live = delivery();
-  // Sends, and dies before it can record that.
+  // The process sends, and dies before it records that.
   const died = await context.outbox.claim(context.clock());
   if (died) await live.transport.send(await live.compose(died));
 

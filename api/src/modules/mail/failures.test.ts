@@ -11,7 +11,7 @@ const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();
 const delivery = () => deliveryTo(server().url, context);
 
-/** Three days on. */
+/** In three days. */
 let until: number;
 beforeEach(() => {
   until = context.clock().getTime() + days(3);
@@ -23,7 +23,7 @@ const resend = (key: string) =>
     { key, admin: { command: 'test' }, without: [] },
   );
 
-/** What was given up: which mail, when, after how many attempts and why. */
+/** The failed mail: which one, when, after how many attempts and why. */
 async function dead() {
   const { mails } = await listMails(context, { state: 'dead', page: 1 });
   return mails.map(({ key, attempts, endedAt, lastError }) => [key, attempts, endedAt, lastError]);

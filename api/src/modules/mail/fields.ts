@@ -16,11 +16,10 @@ export const line = shortText();
 /** A short text of our own, such as a category or a device. */
 export const label = shortText();
 export const labels = z.array(label);
-/** What organisers wrote to this recipient. */
 export const longText = z.string().check(z.maxLength(limits.essayCharacters));
 export const moment = z.date();
 export const count = z.int().check(z.minimum(1));
 /** The id that a link is derived from when the mail is sent. */
 export const identifier = z.string().check(z.regex(/^[\w.-]{1,200}$/));
-/** Lines of hashes and signatures. Without spaces, dots and slashes they can hold no link. */
+/** Lines of hashes and signatures. Without spaces, dots and slashes they cannot contain a link. */
 export const proofTexts = z.array(z.string().check(z.regex(/^[\w:-]{1,500}$/)));

@@ -5,7 +5,7 @@ import topLevelDomains from 'tlds' with { type: 'json' };
 import { invalidAt } from '../../platform/errors/domain-error';
 import { linkOrigin } from './settings';
 
-/** Names that no registry sells and a network may answer for; `example` stands for any. */
+/** Top-level names that no registry sells but a network may resolve; `example` stands for any. */
 const ofNetworks = ['example', 'internal', 'lan', 'local', 'onion'];
 
 /** Finds hosts without a scheme, such as `evil.example` and `10.0.0.1`. */
@@ -16,20 +16,20 @@ const hosts = new LinkifyIt({
   tlds: [...topLevelDomains, ...ofNetworks],
 });
 
-/** Where one mail program or another ends an address. */
+/** Characters at which some mail program ends an address. */
 const separators = /[\s"'`<>|,;()[\]{}\u00ab\u00bb\u2018-\u201f]+/u;
 const atItsEnd = /[.:!?*_]{1,9}$/;
-/** Any other scheme is found without its name, so that it is none of ours. */
+/** Finds any other scheme too, without its name, so that it never counts as ours. */
 const absolute = /(?:(?<![\p{L}\p{N}+.-])https?)?:\/\/[^/?#]*/giu;
 const pathToo = /(?:(?<![\p{L}\p{N}+.-])https?)?:\/\/[^/?#]*(?:[/?#][\w/.~%?#=&+-]*)?/giu;
-/** What leads elsewhere without a host to compare. */
+/** Links without a host to compare. */
 const withoutHost =
   /\\\\|(?<![\p{L}\p{N}])(?:www\.[\p{L}\p{N}]|javascript:|(?:blob|callto|data|facetime|file|ftp|geo|magnet|ms-[a-z]+|onenote|outlook|search-ms|sips?|skype|sms|tel|vbscript|view-source|whatsapp|xmpp):\S)/iu;
-/** What no host consists of, and dots and hyphens at the ends of one; `xn--` begins one. */
+/** Characters that hosts cannot contain, or not at their ends; `xn--` begins a host. */
 const betweenHosts =
   /[^\p{L}\p{N}\p{M}.-]|(?<![\p{L}\p{N}\p{M}]|xn-)[.-]|[.-](?![\p{L}\p{N}\p{M}]|(?<=xn-)-)/giu;
 
-/** Spelled as browsers read a host: without unseen characters, with plain full stops. */
+/** The text as browsers read a host: without invisible characters, with plain full stops. */
 const asRead = (text: string) =>
   text
     .normalize('NFKC')
@@ -51,8 +51,8 @@ function leadsElsewhere(piece: string, own: readonly string[]): boolean {
 }
 
 /**
- * The parts of a text that a mail program would turn into a link, except to these origins and
- * addresses of mail. What is compared is the address as a browser parses it, never its look.
+ * Parts of a text that a mail program would turn into a link, except links to these origins and
+ * mail addresses. Compares the address as a browser parses it, never its look.
  */
 export const linksElsewhere = (text: string, own: readonly string[]): string[] =>
   asRead(text)
@@ -60,12 +60,12 @@ export const linksElsewhere = (text: string, own: readonly string[]): string[] =
     .map((piece) => piece.replace(atItsEnd, ''))
     .filter((piece) => leadsElsewhere(piece, own));
 
-/** Throws invalid-argument for a text with a link that leads elsewhere. */
+/** Throws invalid-argument for a text with a link to another site. */
 export type OwnLinksOnly = (text: string, pointer: string) => void;
 
 /**
- * The rule for what organisers write into mails, where it would pass for a word of the programme:
- * it links to this site and to its support address only.
+ * The rule for organisers' texts in mails, which readers take for the programme's: links lead only
+ * to this site and its support address.
  */
 export function ownLinksOnly(publicOrigin: string | undefined): OwnLinksOnly {
   const own = [linkOrigin(publicOrigin), site.origin, site.supportEmail.toLowerCase()];

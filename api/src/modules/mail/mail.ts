@@ -5,17 +5,17 @@ import type { Recipient } from '../../module-kit/mail-request';
 /** A mail as stored in `outbox`, from its event to its end. */
 export interface Mail extends WithPendingAuditEntries {
   _id: string;
-  /** Unique: identifies the event. */
+  /** Unique: it identifies the event. */
   key: string;
   /** Null once the recipient is erased. */
   to: Recipient | null;
-  /** Named by the version that queued it, which may know other templates. */
+  /** The queueing version named it, which may know other templates. */
   template: string;
-  /** Mails about the same have the same. */
+  /** Equal for mails about the same subject. */
   batch: string;
   /** The day in UTC on which it was queued. */
   day: string;
-  /** Null once it has ended, except where organisers may read it or, dead, send it again. */
+  /** Null once it has ended, except where organisers may read it or, if dead, resend it. */
   values: object | null;
   /**
    * `queued` until it ends: `sent`, `bounced` when it was accepted and came back, `dead` after a final failure or too many, `expired` when
@@ -26,12 +26,12 @@ export interface Mail extends WithPendingAuditEntries {
   dueAt: Date;
   /** Attempts begun, including the current one. */
   attempts: number;
-  /** The attempt that holds the lease; only it may end the mail. */
+  /** Names the attempt that holds the lease; only it may end the mail. */
   claim: string | null;
   queuedAt: Date;
   sendBefore: Date | null;
   stateOf?: { id: string; revision: number };
-  /** Somebody waits for it; missing otherwise. */
+  /** Set where somebody waits for the mail. */
   urgent?: true;
   endedAt: Date | null;
   /** Why the last attempt failed. */

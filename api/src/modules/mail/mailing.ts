@@ -16,14 +16,12 @@ import type { MailSettings } from './settings';
 import { fileTransport } from './transports/files';
 import { smtpTransport } from './transports/smtp';
 
-/** How the other modules send mail. */
 interface Mailing {
   outbox: OutboxStore;
   /** Makes the sender of this process look for due mails. */
   wake(): void;
   /**
-   * Queues the pending mail of a stored event. Never fails: repair finds a mail that could not be
-   * queued.
+   * Queues the pending mail of a stored event. Never fails: repair queues it later if this cannot.
    */
   queue(request: MailRequest): Promise<void>;
 }
@@ -54,7 +52,7 @@ export const mailing = plugin<Options>(
     const sender = new Sender({
       isReady: app.mongo.isReady,
       deliverNext: () => deliverNext(delivery),
-      // Files have no provider.
+      // Files need no pauses.
       pause: smtpUrl ? paceOf(() => perMinute / (app.limits?.sharedBy ?? 1)) : () => 0,
       repair: () => repairOutbox({ ...context, pending }),
       log,

@@ -13,7 +13,7 @@ import { mailRoutes } from './routes';
 import { mailsKeptFor } from './rules';
 import { siteOf } from './settings';
 
-/** Measures what waits in the outbox, the same in each process. */
+/** Measures the waiting mails of the outbox; each process measures the same. */
 function measureOutbox({ stores: { outbox }, platform: { clock, metrics } }: Mails): void {
   metrics.gauge({
     name: 'meritum_mails_waiting',
@@ -35,7 +35,7 @@ function measureOutbox({ stores: { outbox }, platform: { clock, metrics } }: Mai
   });
 }
 
-/** The outbox, which knows mails by name only. Its sender is in `mailing.ts`. */
+/** The outbox knows mails by name only. Its sender is in `mailing.ts`. */
 export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },

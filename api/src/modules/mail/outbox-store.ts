@@ -20,26 +20,25 @@ export type Outcome =
     }
   | { state: 'queued'; error: string; dueAt: Date; attempts?: number };
 
-/** Filters; all that are given must match. */
 export interface MailFilter {
   state?: MailState | undefined;
   template?: string | undefined;
   batch?: string | undefined;
   /** An address in lower case. */
   to?: string | undefined;
-  /** Kinds to leave out in any case. */
+  /** Kinds that are always left out. */
   without?: readonly string[];
 }
 
 interface BatchCount {
   count: number;
   lastAt: Date;
-  /** Of a message that an organiser wrote. */
+  /** Subject of an organiser's message; else null. */
   subject: string | null;
   to: string | null;
 }
 
-/** An ended mail loses its values unless its text may be read; a dead one is sent again. */
+/** An ended mail loses its values unless its text may be read or, if dead, sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') {
@@ -70,23 +69,23 @@ const mailedTo = ({ address, from, until }: HeldAddress) => ({
   queuedAt: { $gte: from, ...(until && { $lt: until }) },
 });
 
-/** Keys of this beginning: no character of a key is after a tilde. */
+/** Keys with this prefix: no key has a character above a tilde. */
 const keysFrom = (beginning: string) => ({ key: { $gte: beginning, $lt: `${beginning}~` } });
 
 const createStore = (db: Collections<'outbox'>) => {
   const outbox = db.collection<Mail>('outbox');
   return {
-    /** False when the event already has its mail; the unique index decides. */
+    /** False when the event already has its mail, by the unique index. */
     insert: (mail: Mail) => insertUnlessTaken(outbox, mail),
-    /** Whether another mail tells a later state; after a crash it may have been queued before. */
+    /** Whether another mail reports a later state; after a crash it may be queued earlier. */
     async isReplaced({ stateOf }: Pick<Mail, 'stateOf'>) {
       if (!stateOf) return false;
       const later = { 'stateOf.id': stateOf.id, 'stateOf.revision': { $gt: stateOf.revision } };
       return (await outbox.findOne(later, { projection: { _id: 1 } })) !== null;
     },
     /**
-     * Leases the mail that has been due longest, by one write: one that somebody waits for before all
-     * others. Null when none is due.
+     * Leases a due mail by one write: urgent ones first, then the one due longest. Null when none
+     * is due.
      */
     async claim(now: Date) {
       const leased = {
@@ -108,7 +107,7 @@ const createStore = (db: Collections<'outbox'>) => {
     /** Ends the attempt. False when its lease had ended and another process took the mail. */
     finish: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
-    /** Marks a mail that was accepted and came back; false when there is none, or it is erased. */
+    /** Marks an accepted mail as bounced; false when it does not exist or is erased. */
     markBounced: ({ mailId, reason }: { mailId: string; reason: string }, now: Date) =>
       hasMatched(
         outbox.updateOne(
@@ -116,10 +115,7 @@ const createStore = (db: Collections<'outbox'>) => {
           { $set: { state: 'bounced', endedAt: now, lastError: reason } },
         ),
       ),
-    /**
-     * Addresses whose mail came back, all or of these, and which no mail has reached that was sent
-     * until `then`.
-     */
+    /** Addresses, all or of these, whose mail bounced and none sent later before `then` arrived. */
     async findOutOfReach(then: Date, without: readonly string[] = [], of?: readonly string[]) {
       const whose = of ? { 'to.address': { $in: [...of] } } : { to: { $ne: null } };
       const bounced = outbox.aggregate<{ _id: string; at: Date }>([
@@ -152,7 +148,7 @@ const createStore = (db: Collections<'outbox'>) => {
         .skip(skip)
         .limit(limit)
         .toArray(),
-    /** Mails of these days by batch and state, newest first, except some templates. */
+    /** Mails of these days, counted by batch and state, newest first, except some templates. */
     async countByBatch(wanted: readonly string[], without: readonly string[]) {
       const by = { batch: '$batch', template: '$template', state: '$state' };
       const groups = outbox.aggregate<BatchCount & { _id: Required<Pick<Mail, keyof typeof by>> }>([
@@ -172,7 +168,7 @@ const createStore = (db: Collections<'outbox'>) => {
     },
     count(filter: MailFilter) {
       const wanted = matching(filter);
-      // The database keeps the total count.
+      // Counting all is fast: the database keeps the number.
       return Object.keys(wanted).length === 0
         ? outbox.estimatedDocumentCount()
         : outbox.countDocuments(wanted);
@@ -185,7 +181,7 @@ const createStore = (db: Collections<'outbox'>) => {
       });
       return oldest?.queuedAt ?? null;
     },
-    /** What the mail server answered to the mail that has waited longest; null if none has failed. */
+    /** The mail server's reply to the mail that has waited longest; null if none has failed. */
     async findReasonToWait(without: readonly string[]) {
       const waiting = { ...matching({ state: 'queued', without }), lastError: { $ne: null } };
       const oldest = await outbox.findOne(waiting, {
@@ -214,10 +210,10 @@ const createStore = (db: Collections<'outbox'>) => {
       );
       return new Set((await found.toArray()).flatMap(({ to }) => to?.address ?? []));
     },
-    /** Null when there is none of that key, or its kind is left out. */
+    /** Null when no mail has this key, or its kind is left out. */
     findByKey: ({ key, without }: { key: string; without: readonly string[] }) =>
       outbox.findOne({ key, template: { $nin: [...without] } }),
-    /** Queues a failed mail again; null when there is none of that key, or its kind is left out. */
+    /** Queues a failed mail again; null when no mail has this key, or its kind is left out. */
     requeue(
       { key, without }: { key: string; without: readonly string[] },
       now: Date,
@@ -235,9 +231,9 @@ const createStore = (db: Collections<'outbox'>) => {
     findByAddress: (held: HeldAddress) =>
       outbox.find(mailedTo(held)).sort({ queuedAt: 1 }).toArray(),
     /**
-     * Gives mails that are not under way to another address of the same person, as if they were queued
-     * now, so that they are of the time in which the person has it. What is urgent stays: links of the
-     * former address, and warnings that its reader should get.
+     * Redirects a person's mails that are not being sent to their new address, as if queued now:
+     * then they count to its period. Urgent ones stay, such as links for the former address, and
+     * warnings.
      */
     async updateAddress(held: HeldAddress, address: string, now: Date) {
       const waiting = { state: { $in: ['queued', 'dead'] }, claim: null } satisfies Filter<Mail>;

@@ -1,9 +1,9 @@
-/** Mails that may leave at once after a quiet time. */
+/** Mails that may leave at once after a quiet period. */
 const burst = 10;
 
 /**
- * Returns a function that counts a mail and tells for how many milliseconds to pause after it, so that
- * so many leave in a minute: providers refuse what comes faster.
+ * Returns a function that counts a mail and returns the pause after it in milliseconds. It limits
+ * the mails per minute, because providers refuse faster senders.
  */
 export function paceOf(perMinute: () => number, now = () => performance.now()): () => number {
   let free = 0;

@@ -29,7 +29,7 @@ const read = async (key: string) => {
   return askAs(suite().app, admin, 'mails/text', { key });
 };
 
-/** The key of the judge's mail of a kind, once it was sent. */
+/** The key of the judge's sent mail of a kind. */
 async function sentKey(template: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = judge ? await mailsTo(suite().app, judge.email) : [];

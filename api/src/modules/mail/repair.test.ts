@@ -85,7 +85,7 @@ test('an event without a valid mail delays no other, and nothing stays pending',
 });
 
 test('old mails are removed after their time, and none of them is sent again', async () => {
-  // Its process died after queueing the mail and before removing the pending one.
+  // A process died after queueing the mail, before removing the pending one.
   await written(received());
   await send(received());
   pass(days(180) - hours(1));

@@ -55,7 +55,7 @@ async function queuePending(
   return queued;
 }
 
-/** An invalid request must not block the others; it is dropped. */
+/** An invalid request is dropped, so that it does not block the others. */
 async function queueOne(context: Outbox, request: MailRequest, log: Repair['log']) {
   try {
     return await enqueueMail(context, request);
@@ -67,8 +67,8 @@ async function queueOne(context: Outbox, request: MailRequest, log: Repair['log'
 }
 
 /**
- * Removes mails that ended long ago; returns how many. Pending mails are queued first, or nothing
- * is removed, so that none is sent twice.
+ * Removes mails that ended long ago; returns how many. Queues pending mails first, otherwise
+ * removes nothing, so that none is sent twice.
  */
 export async function removeOldMails(repair: Repair): Promise<number> {
   const { complete } = await repairOutbox(repair);

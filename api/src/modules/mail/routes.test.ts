@@ -12,7 +12,7 @@ import { outboxStore } from './outbox-store';
 
 const suite = suiteApp({ MAIL_SENDER: 'false' });
 
-/** A mail that the mail server refused for good. */
+/** A mail that the mail server has refused permanently. */
 async function giveUp(nomination: string) {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);

@@ -3,7 +3,6 @@ import { listBatches, listMails, readMail, resendDeadLetter, resendDeadLetters }
 import type { Mails } from './context';
 import { presentMail } from './present';
 
-/** For admins: which mails were sent or not, and sending them again. */
 export async function mailRoutes(app: App, context: Mails) {
   const { assignments, modules, sender } = context.deps;
   const { mailsWithheldFrom } = assignments;

@@ -42,7 +42,7 @@ test.each([
   ['550 5.1.1 The email account that you tried to reach does not exist', 'recipient', 'recipient'],
   ['550 5.1.10 RESOLVER.ADR.RecipientNotFound', 'recipient', 'recipient'],
   ['552 5.2.2 Mailbox full', 'recipient', 'recipient'],
-  // Without a code of the address, what is said of the message may be about us or the text.
+  // Without a status code about the address, a reply to the message may be about us or the text.
   ['550 No such user here', 'recipient', 'us'],
 ])(
   'an answer is final only if it is about this recipient: %s',

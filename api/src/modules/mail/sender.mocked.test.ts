@@ -12,7 +12,7 @@ jest.mock('node:timers/promises', () => ({
     }),
 }));
 
-/** Work whose mails end when the test says so. */
+/** Work whose mails end when the test decides. */
 function work(due: number) {
   const ends: (() => void)[] = [];
   let left = due;
@@ -45,7 +45,7 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** A sender that has looked for mails once. */
+/** A sender that has looked for due mails once. */
 async function started(some: ReturnType<typeof work>): Promise<Sender> {
   const sender = new Sender(some);
   sender.wake();

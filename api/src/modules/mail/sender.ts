@@ -13,14 +13,14 @@ export interface SenderWork {
   log: FastifyBaseLogger;
 }
 
-/** Mails attempted at the same time. */
+/** How many mails are attempted at a time. */
 const atOnce = 4;
 const pauseMs = 5_000;
 const turnsBetweenRepairs = 12;
-/** Shorter than the graceful end of the process; otherwise a lease would outlive it. */
+/** Shorter than the process's graceful shutdown; otherwise a lease would outlive it. */
 const stopTimeoutMs = 8_000;
 
-/** Sends due mails, every few seconds and when woken. Several processes may do so at once. */
+/** Sends due mails, every few seconds and when woken. Several processes can do so. */
 export class Sender {
   readonly #work: SenderWork;
   #turns = 0;
@@ -49,7 +49,7 @@ export class Sender {
 
   async #run(): Promise<void> {
     while (!this.#stopped) {
-      // Before the turn, so that what is queued meanwhile ends the pause after it.
+      // Set before the work, so that mails queued meanwhile end the next pause.
       this.#pause = new AbortController();
       await this.#turn();
       const { signal } = this.#pause;

@@ -6,7 +6,7 @@ import { linkTokens } from '../../platform/link-tokens';
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://...`; without it, mails are stored as files. */
   smtpUrl: string | undefined;
-  /** `imaps://user:password@host/INBOX`, where mails come back to; without it, none is read. */
+  /** `imaps://user:password@host/INBOX`, where bounces arrive; without it, none is read. */
   bouncesUrl: string | undefined;
   from: string;
   /** Directory for mails when there is no mail server. */
@@ -23,6 +23,6 @@ export function linkOrigin(publicOrigin: string | undefined): string {
   return publicOrigin ?? site.origin;
 }
 
-/** The site as mails know it. */
+/** The site as mails link to it. */
 export const siteOf = ({ config, clock }: Pick<Platform, 'config' | 'clock'>) =>
   mailSite(linkOrigin(config.publicOrigin), linkTokens(config.keys['mailed links']), clock);

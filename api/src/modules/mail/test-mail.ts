@@ -6,7 +6,7 @@ import { smtpOptions, smtpTransport } from './transports/smtp';
 
 const table = 'docs/mail.md (Providers) says what works with whom.';
 
-/** What to do about a failure, by nodemailer's code; the first that fits. */
+/** Advice by nodemailer's error code; the first match counts. */
 const advice: readonly [RegExp, string][] = [
   [/EDNS|ENOTFOUND/, 'No server has this name. Check the host in SMTP_URL.'],
   [
@@ -33,7 +33,7 @@ const byCause: Record<FailureCause, string> = {
   us: `The server refuses us, not the recipient: a quota, rights, or the domain of MAIL_FROM. Mails wait until it is put right. ${table}`,
 };
 
-/** What a failed attempt means and what to do, in words, with what the mail server says. */
+/** A failed attempt in words: its meaning, what to do, and the mail server's reply. */
 function explained(error: unknown): string {
   const { code = '', command = '', message = '' } = error as Record<string, unknown>;
   const about = `${code} ${command} ${message}`;
@@ -41,7 +41,7 @@ function explained(error: unknown): string {
   return `${found?.[1] ?? byCause[causeOf(error)]}\nIt says: ${message}`;
 }
 
-/** Sends one mail at once, and says who took it. Throws what is wrong, in words. */
+/** Sends a mail immediately, and returns who took it. Throws the fault in words. */
 export async function sendTestMail(
   { smtpUrl, from, directory }: Pick<MailSettings, 'smtpUrl' | 'from' | 'directory'>,
   { to, origin }: { to: string; origin: string },

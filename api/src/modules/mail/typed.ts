@@ -14,8 +14,8 @@ export function innermostSchema(schema: z.core.$ZodType): z.core.$ZodType {
 
 /**
  * Returns a mail's values without typed text. Anyone can register another person's address and type
- * any name or organization; it would reach a stranger as our words, and mail programs turn even
- * bare domains into links.
+ * any name or organization. A stranger would read it as our words, and mail programs turn even bare
+ * domains into links.
  */
 export function withoutTyped<Values extends object>(
   definition: { values: z.core.$ZodType<Values> },

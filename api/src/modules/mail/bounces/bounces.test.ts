@@ -22,7 +22,7 @@ const states = async () => (await mails()).map(({ state, lastError }) => [state,
 const outOfReach = () =>
   context.outbox.findOutOfReach(new Date(context.clock().getTime() - days(1)));
 
-/** A report as Postfix writes it about a mail of ours, or part of one. */
+/** A report, as Postfix writes it, about a mail of ours, or part of it. */
 const report = (original: string, fields = 'Status: 5.1.1\r\nAction: failed') =>
   [
     'From: MAILER-DAEMON@relay.example',

@@ -3,11 +3,11 @@ import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 import { after, type Clock, days, seconds } from '../../../platform/clock';
 import { serverAt } from '../transports/server-at';
 
-/** Reports are short; what is longer is cut, and then is none. */
+/** Reports are short; a longer one is cut, and then unreadable. */
 const maxReportBytes = 512 * 1_024;
-/** Reports that are read in one turn. */
+/** Reports read in one run. */
 const atOnce = 200;
-/** Older ones tell nothing new. */
+/** Older reports say nothing new. */
 const readBack = days(14);
 
 function imapOptions(address: string) {
@@ -35,8 +35,8 @@ interface Reading {
 }
 
 /**
- * What the server gives of these messages. Some refuse one for ever, and with it all that are asked
- * for at once, or refuse a long list: then halves are asked for. A refused one stays unread.
+ * The server's replies for these messages. Some servers refuse a long list, or refuse one message
+ * and with it all others of the request: then halves are requested. A refused message stays unread.
  */
 async function fetched(
   { client, log }: Pick<Reading, 'log'> & { client: ImapFlow },
@@ -56,13 +56,13 @@ async function fetched(
 }
 
 /**
- * Gives each unread delivery report of a mailbox to `read` and marks it as read; people's mails are
- * left as they are.
+ * Passes each unread delivery report of a mailbox to `read` and marks it as read; other mails stay
+ * as they are.
  */
 export async function readReports(address: string, { clock, log, read }: Reading): Promise<void> {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow(imapOptions(address));
-  // Without a listener a broken connection would end the process; the command under way fails too.
+  // Without a listener, a broken connection would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -8,10 +8,10 @@ interface Context extends Outbox {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Marks the mails that the unread delivery reports of a mailbox are about. Repeatable. */
+/** Marks the mails that a mailbox's unread delivery reports are about. Repeatable. */
 export async function readBounces({ stores, platform, origin, log }: Context, mailbox: string) {
   const read = async (source: Buffer) => {
-    // One report that cannot be read keeps no other from being read.
+    // An unreadable report does not prevent reading the others.
     const bounce = await bounceOf(source, origin).catch((err) =>
       log.warn({ err }, 'an unreadable delivery report'),
     );

@@ -2,17 +2,17 @@ import PostalMime from 'postal-mime';
 import { oneLine } from '../../../platform/text';
 import { isReportOfRecipient, mailIdIn, maxReasonLength } from '../rules';
 
-/** A mailbox may forward to one that only its owner knows of. */
+/** Removes addresses: the mailbox may forward to one that only its owner knows. */
 const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>:;,]+/g, (word) => (word.includes('@') ? '(address)' : word));
 
-/** What a delivery report says: a mail of ours did not reach its recipient, for good. */
+/** A delivery report's content: a mail of ours failed permanently. */
 export interface Bounce {
   mailId: string;
   reason: string;
 }
 
-/** The first value of a field of a report, which may go on in lines that begin with a space. */
+/** The first value of a field; it continues in lines that begin with a space. */
 function field(report: string, name: string): string {
   const lines = report.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const line = lines.find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? '';
@@ -20,8 +20,8 @@ function field(report: string, name: string): string {
 }
 
 /**
- * Reads a delivery report (RFC 3464); null where it is none, tells of a delay or of a fault that is
- * ours, or cannot prove that we sent the mail: only who got it, and servers on the way, know its id.
+ * Reads a delivery report (RFC 3464). Null where it is none, tells of a delay or a fault of ours,
+ * or does not prove that we sent the mail: only the recipient and servers on the way know its id.
  */
 export async function bounceOf(source: Buffer, origin: string): Promise<Bounce | null> {
   const { attachments } = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });

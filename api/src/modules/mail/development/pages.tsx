@@ -15,7 +15,6 @@ iframe, pre { width: 100%; border: 1px solid var(--line); background: var(--rais
 iframe { height: 46rem; }
 pre { padding: 1.5rem; white-space: pre-wrap; }`;
 
-/** A page for developers. */
 const page = (title: string, children: ReactNode): string =>
   standalonePage({
     title,

@@ -17,7 +17,7 @@ interface Options {
   publicOrigin: string | undefined;
 }
 
-/** Only our own pages and styles; no scripts, not even in a mail's HTML. */
+/** Allows only our own pages and styles; no scripts, not even in a mail's HTML. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 

@@ -61,8 +61,8 @@ async function mailFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * Removes every mail to an address while an account had it, also those that the outbox has
- * forgotten.
+ * Removes all mails to an address from the time when an account had it, even if the outbox no
+ * longer has them.
  */
 export async function forgetStoredMails(
   directory: string,

@@ -3,7 +3,7 @@ import { MailLink } from './MailLink';
 import { SmallText } from './Text';
 
 /**
- * A call to action and its address, for programs that show no button; the text part has the address
+ * A call to action, and its address for programs that show no button; the text part has the address
  * anyway.
  */
 export function ActionWithAddress({ href, label }: { href: string; label: string }) {

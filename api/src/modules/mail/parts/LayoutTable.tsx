@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A table that only places things, because every mail program supports tables. */
+/** A table for layout only, because every mail program supports tables. */
 export function LayoutTable({ style, children, ...attributes }: ComponentProps<'table'>) {
   return (
     <table

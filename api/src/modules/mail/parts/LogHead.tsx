@@ -1,6 +1,6 @@
 import { SmallText } from './Text';
 
-/** The last head of the public log; `line` is empty before the first. */
+/** The last head of the public log; `line` is empty before the first one. */
 export function LogHead({ line }: { line: string }) {
   if (!line) return null;
   return (

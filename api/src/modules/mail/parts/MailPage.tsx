@@ -46,7 +46,7 @@ function MailFooter({ site, because }: Pick<Props, 'site' | 'because'>) {
 }
 
 interface Props {
-  /** Why the reader gets it, if not for their account. */
+  /** Why the reader gets the mail; undefined if because of their account. */
   because: string | undefined;
   site: MailSite;
   title: string;

@@ -10,7 +10,7 @@ const actions = {
 
 interface Props {
   site: MailSite;
-  /** What leads to our address, such as `Questions reach us at`. */
+  /** The words before our address, such as `Questions reach us at`. */
   contact: string;
   /** Where the reader can act. */
   page: keyof typeof actions;

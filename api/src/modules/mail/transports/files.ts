@@ -10,7 +10,7 @@ export function fileTransport(directory: string): Transport {
     async send(mail) {
       await mkdir(directory, { recursive: true });
       const file = fileNameOf(mail.key);
-      // Named after the mail, so that the next attempt replaces what a crash left.
+      // Named after the mail, so that the next attempt overwrites a partial file of a crash.
       const unfinished = join(directory, `.${file}.part`);
       await writeFile(unfinished, await messageOf(mail), { mode: 0o600 });
       await rename(unfinished, join(directory, file));

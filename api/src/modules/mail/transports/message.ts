@@ -21,9 +21,9 @@ export async function messageOf(mail: ComposedMail): Promise<Buffer> {
     ...(attachment && { attachments: [attached(attachment)] }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Exchange and Outlook answer neither with notes of absence nor with receipts.
+      // Prevents absence notes and receipts by Exchange and Outlook.
       'X-Auto-Response-Suppress': 'All',
-      // Some providers replace the Message-ID; delivery reports tell this one.
+      // For providers that replace the Message-ID; delivery reports repeat this header.
       'X-Entity-Ref-ID': messageId,
       ...(unsubscribe && stopping(unsubscribe)),
     },
@@ -40,7 +40,7 @@ const attached = ({ name: filename, json: content }: Attachment) => ({
   contentType: 'application/json',
 });
 
-/** RFC 2369 and RFC 8058. */
+/** Headers of RFC 2369 and RFC 8058. */
 const stopping = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where a mail server is, and who signs in there, as its address says: `smtps://user:password@host`. */
+/** Host, port and sign-in from a mail server's address: `smtps://user:password@host`. */
 export function serverAt(address: string, ports: { plain: number; secure: number }) {
   const url = new URL(address);
   const secure = /s:$/.test(url.protocol);

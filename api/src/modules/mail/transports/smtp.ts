@@ -25,7 +25,7 @@ export function smtpTransport(address: string): Transport {
       await createTransport(options).sendMail({
         envelope: { from: mail.from.address, to: mail.to.address },
         raw: await messageOf(mail),
-        // What a delivery report repeats, where a server rewrites the Message-ID.
+        // Delivery reports repeat this, even if a server rewrites the Message-ID.
         dsn: {
           id: mail.messageId.slice(1, -1),
           return: 'headers',
