@@ -5,7 +5,6 @@ import type { Planned, PlannedStore } from './planned-store';
 import type { Message, MessagesStore } from './store';
 import type { TemplatesStore } from './templates-store';
 
-/** What organisers' messages are read from, and what they change. */
 export interface Messages {
   stores: { messages: MessagesStore; planned: PlannedStore; templates: TemplatesStore };
   deps: { identity: People };

@@ -41,7 +41,7 @@ export const tooManyTemplates = () => refused('There are too many templates. Rem
 
 const inText = (message: string) => invalidAt('/note', message);
 
-/** `known`: `['name', 'deadline']` */
+/** `known`: such as `['name', 'deadline']` */
 export const placeholderUnknown = (found: string, known: readonly string[]) => {
   const words = known.map((name) => `{${name}}`);
   return inText(

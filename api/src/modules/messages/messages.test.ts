@@ -23,13 +23,13 @@ const suite = judgingSuite({
 });
 everyMailIsPending(suite);
 
-/** Who sends; another one in each test, because of the pause between two mails. */
+/** A new sender for each test, because of the pause between two mails. */
 let admin: Person;
 beforeEach(async () => {
   admin = await registerAdmin(suite().app);
 });
 
-/** Dates back the messages that were sent; a session would not last as long as the pause. */
+/** Dates sent messages back, because a session would not last as long as the pause. */
 async function passed(milliseconds: number) {
   const messages = suite().app.mongo.db.collection<Message>('messages');
   for (const { _id, at } of await messages.find().toArray())
@@ -207,7 +207,6 @@ test('judges are told when judging closes where they have something to rate, and
     'categories.0.judging': { open: true, closesAt: '2099-08-04T09:30:00.000Z' },
     'categories.2.judging': { open: true, closesAt: '2020-08-04T09:30:00.000Z' },
   });
-  // Seasons are cached for a few seconds.
   suite().pass(seconds(6));
   await send(request({ note: 'Until {deadline}.' }));
   const mails = await Promise.all([judge, idle].map((one) => messagesTo(one)));
@@ -299,7 +298,7 @@ test('nominators of a filter are mailed with their own values, and it is recorde
       after: { recipients: 1, filter: { document: 'missing', status: 'all' }, chosen: 1 },
     },
   ]);
-  // One pause for mails to judges and to nominators.
+  // Mails to judges and to nominators share one pause.
   await judging(suite());
   expect((await send(request())).statusCode).toBe(429);
 });

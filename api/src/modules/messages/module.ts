@@ -10,7 +10,7 @@ import { previewMessage, sendMessage, tryMessage } from './sending';
 import { messagesStore } from './store';
 import { templatesStore } from './templates-store';
 
-/** Mails that an organiser writes to several people; judges and nominations say to whom. */
+/** Organisers' mails to several people; the modules judges and nominations find the recipients. */
 export const messagesModule = defineModule({
   name: 'messages',
   stores: { messages: messagesStore, planned: plannedStore, templates: templatesStore },

@@ -6,7 +6,7 @@ test('each recipient reads their own values, once', () => {
   expect(fillPlaceholders('{name}: {pending} until {deadline}', ada)).toBe(
     'Ada: 3 until 4 August 2025 at 09:30 UTC',
   );
-  // A name is no place for placeholders.
+  // Placeholders inside a name are not replaced.
   expect(fillPlaceholders('Dear {name}', { ...ada, name: '{deadline}' })).toBe('Dear {deadline}');
 });
 

@@ -1,25 +1,25 @@
 import type { MessageTexts } from '@meritum/shared/contracts/messages';
 import { formatDeadline } from '../../platform/text';
 
-/** What differs between the recipients of one message, by the word in braces. */
+/** The values for one recipient, by the word in braces. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const inBraces = /\{(\w*)\}/g;
 
-/** Whatever stands in braces, also as other programs write it: `{{name}}`, `{first name}`. */
+/** Anything in braces, also as other programs write it: `{{name}}`, `{first name}`. */
 const anythingInBraces = /\{\{?[^{}\n]*\}\}?/g;
 
-/** What stands in the braces of a text and is none of these placeholders. */
+/** The words in braces that are none of these placeholders. */
 export const unknownIn = (text: string, known: readonly string[]): string[] =>
   (text.match(anythingInBraces) ?? []).filter((found) => !known.includes(found.slice(1, -1)));
 
-/** The text as one recipient reads it. What a value holds is replaced no further. */
+/** The text as one recipient reads it. Placeholders inside values are not replaced. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(inBraces, (found, word: string) =>
     Object.hasOwn(values, word) ? (values[word] ?? '') : found,
   );
 
-/** A deadline in words, empty if no time is set; a text that names it is not sent after it. */
+/** A deadline in words; empty if no time is set. A text with `{deadline}` is not sent after it. */
 export const deadlineIn = ({ subject, note }: MessageTexts, closesAt: string | null = null) => ({
   deadline: closesAt ? formatDeadline(closesAt) : '',
   sendBefore:

@@ -6,13 +6,13 @@ import { noPendingEntries } from '../../module-kit/pending-entries';
 import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { hasMatched } from '../../platform/mongo/matched';
 
-/** A message that leaves automatically at a time. Its recipients are found then. */
+/** A message that leaves automatically at a time, at which its recipients are found. */
 export interface Planned extends WithPendingAuditEntries {
-  /** Also the id of the message that is sent, so that it is sent once. */
+  /** The sent message has the same id, so that it is sent once. */
   _id: string;
   to: MessageAudience;
   season: string;
-  /** The writer's account; removed with it. */
+  /** The writer's account; removed when the account is erased. */
   by?: string;
   /** Texts and filter; removed once it has ended. */
   asked?: object;
@@ -38,14 +38,14 @@ function createStore(db: Collections<'plannedMessages'>) {
     /** Null when its id is taken. */
     insert: (message: Planned, effects: Effects) => insertWithEffects(planned, message, effects),
     findById: (_id: string) => planned.findOne({ _id }),
-    /** Those that have yet to leave, and those that could not. */
+    /** Messages that have not left, or could not. */
     findUnsent: () =>
       planned
         .find({ state: { $in: ['planned', 'leaving', 'failed'] } })
         .sort({ sendAt: 1 })
         .toArray(),
     countPlannedBy: (by: string) => planned.countDocuments({ by, state: 'planned' }),
-    /** Messages to an audience whose time has come, also those that a dead process left unfinished. */
+    /** Due messages to an audience, including those that a dead process left unfinished. */
     findDue: (to: MessageAudience, now: Date) =>
       planned
         .find({ to, state: { $in: ['planned', 'leaving'] }, sendAt: { $lte: now } })
@@ -65,7 +65,7 @@ function createStore(db: Collections<'plannedMessages'>) {
         { returnDocument: 'after' },
       ),
     pendingEntries: pendingEntriesIn(db.collection('plannedMessages')),
-    /** Removes what a former organiser planned; false while an audit entry is pending. */
+    /** Removes an erased organiser's planned messages; false while an audit entry is pending. */
     async erase(by: string) {
       await planned.deleteMany({ by, ...noPendingEntries });
       return (await planned.findOne({ by })) === null;

@@ -33,7 +33,7 @@ const message = (changed: object = {}) => ({
   ...changed,
 });
 const plan = (asked: object, by = admin) => callAs(suite().app, by, 'sendMessage', asked);
-/** Brings the times of what is planned, and of what was sent, back: a session would not last as long. */
+/** Dates planned and sent messages back, because a session would not last that long. */
 async function passed(milliseconds: number): Promise<void> {
   for (const { _id, sendAt } of await stored().find().toArray())
     await stored().updateOne({ _id }, { $set: { sendAt: after(sendAt, -milliseconds) } });

@@ -21,7 +21,7 @@ import { type Audience, recipientsOf, sendMessage } from './sending';
 
 type Sent = MessageTexts & ConfirmedMessage & { sendAt: string };
 
-/** How long organisers are told that a message was not sent. */
+/** For how long organisers see that a message was not sent. */
 const endedFor = days(14);
 
 const endedNow = (clock: Clock, state: Ended['state'], why: string | null = null): Ended => ({
@@ -34,7 +34,7 @@ const furthest = days(180);
 const recorded = (by: string, { _id, season, to }: Planned, action: 'planned' | 'stopped') => ({
   actor: { accountId: by },
   action: `messages.${action}` as const,
-  // Ends with the season: the entry is withheld over a conflict of interest in it.
+  // The subject ends with the season, so that a conflict of interest in it withholds the entry.
   subject: { id: `organisers-message:${_id}:${season}` },
   reason: '',
   before: null,
@@ -42,8 +42,8 @@ const recorded = (by: string, { _id, season, to }: Planned, action: 'planned' | 
 });
 
 /**
- * Stores a message that leaves at a time. Its recipients are found then. It is checked now as if it
- * left immediately, and refused if the time that `{deadline}` names has passed by then.
+ * Stores a message that leaves at a time, at which its recipients are found. It is checked as if it
+ * left now, and refused if `{deadline}` will have passed by then.
  * @throws as {@link sendMessage} does
  */
 export const planMessage = (
@@ -84,7 +84,7 @@ export const planMessage = (
     },
   );
 
-/** Messages that will leave, and those of two weeks that could not. */
+/** Messages that will leave, and failed ones of the last two weeks. */
 export async function listPlanned(
   { stores, deps }: Messages,
   { accountId }: Caller,
@@ -104,7 +104,7 @@ export async function listPlanned(
   );
 }
 
-/** Stops a message before it leaves, whoever wrote it. Throws failed-precondition once it leaves. */
+/** Stops any writer's message before it leaves. Throws failed-precondition after that. */
 export async function stopPlanned(context: Messages, actor: Caller, id: string): Promise<void> {
   const { recordPlanned } = context;
   const { planned } = context.stores;
@@ -121,9 +121,9 @@ export async function stopPlanned(context: Messages, actor: Caller, id: string):
 }
 
 /**
- * Sends the messages to an audience whose time has come, each once: a message has the id of its plan.
- * A refused one is not tried again; its writer and other organisers see why. Throws faults of ours at
- * the end, so that they keep no other message from leaving.
+ * Sends the due messages to an audience, each once, because it has the id of its plan. A refused
+ * one is not tried again; its writer and other organisers see why. Throws faults of ours only at
+ * the end, so that they delay no other message.
  */
 export const sendPlanned =
   (context: Messages) =>
@@ -138,7 +138,7 @@ export const sendPlanned =
       try {
         await sendOne(context, message, audienceOf);
       } catch (error) {
-        // A message whose writer has just mailed several people leaves some minutes later.
+        // If the writer has just mailed several people, the message leaves some minutes later.
         const isRefused = error instanceof DomainError && error.code !== 'resource-exhausted';
         if (isRefused) await planned.finish(message._id, endedNow(clock, 'failed', error.message));
         else await planned.updateStateIfUnsent(message._id, 'planned');

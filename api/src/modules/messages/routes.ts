@@ -4,7 +4,6 @@ import type { Messages } from './context';
 import { templateNameTaken, tooManyTemplates } from './errors';
 import { listPlanned, stopPlanned } from './planning';
 
-/** Organisers' own templates, and messages that have not left yet. */
 export async function messageRoutes(app: App, context: Messages) {
   const { templates } = context.stores;
 

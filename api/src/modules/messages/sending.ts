@@ -25,26 +25,26 @@ import { messageTrial } from './mails/MessageTrial';
 import { fillPlaceholders, type PlaceholderValues, unknownIn } from './placeholders';
 
 interface MessageRecipient {
-  /** Names the recipient in the key of their mail. */
+  /** Identifies the recipient in the key of their mail. */
   id: string;
   name: string;
   email: string;
-  /** The values of the placeholders, as far as the sender may know them. */
+  /** The placeholder values that the sender may see. */
   shown: PlaceholderValues;
 }
 
 export interface Audience {
-  /** `judge` */
+  /** Such as `judge`. */
   noun: string;
   season: string;
   recipients: readonly MessageRecipient[];
-  /** How many match and do not get it. */
+  /** How many match but do not get it. */
   leftOut: number;
   placeholders: readonly string[];
-  /** What happens at the deadline, as in `judging closes`. */
+  /** What happens at the deadline, such as `judging closes`. */
   deadlineOf: string;
   action: Extract<AuditAction, `${string}.mailed`>;
-  /** What the audit trail keeps of the filter, without typed words, which may name a person. */
+  /** The filter for the audit trail, without typed words, which may name a person. */
   recorded: Readonly<Record<string, unknown>>;
   /** The mails with each recipient's own values. */
   mailsTo(
@@ -58,7 +58,7 @@ const pause = minutes(limits.messagePauseMinutes);
 /** Recipients whose mail is shown before it is sent. */
 const examples = 3;
 
-/** Throws invalid-argument for a text that would not read as its writer expects. */
+/** Throws invalid-argument for a text that its writer would not expect to be sent like this. */
 function checkTexts(
   { ownLinksOnly }: Messages,
   { subject, note }: MessageTexts,
@@ -69,13 +69,13 @@ function checkTexts(
     if (unknown) throw placeholderUnknown(unknown, placeholders);
     const isEmpty = recipients.some(({ shown: { deadline } }) => !deadline);
     if (text.includes('{deadline}') && isEmpty) throw noDeadline(deadlineOf);
-    // A link may be made of the text and a value. Names hold none.
+    // Text and values can form a link together. Names cannot contain one.
     const read = recipients.map(({ shown }) => fillPlaceholders(text, { ...shown, name: 'name' }));
     for (const one of new Set(read)) ownLinksOnly(one, '/note');
   }
 }
 
-/** Each address gets the same text once, also somebody with several nominations. */
+/** Removes repeated mails: an address gets the same text once, even with several nominations. */
 function withoutRepetitions(
   { subject, note }: MessageTexts,
   recipients: readonly MessageRecipient[],
@@ -85,7 +85,7 @@ function withoutRepetitions(
   return [...new Map(recipients.toReversed().map((one) => [read(one), one])).values()].toReversed();
 }
 
-/** @throws invalid-argument for its text; failed-precondition when nobody or too many would get it */
+/** @throws invalid-argument for its text; failed-precondition for no or too many recipients */
 export function recipientsOf(
   context: Messages,
   texts: MessageTexts,
@@ -100,11 +100,11 @@ export function recipientsOf(
   return each;
 }
 
-/** The message after which the sender still waits, by whichever of their accounts. */
+/** The sender's last message, by any of their accounts, that makes them wait. */
 const lastOf = async ({ stores, platform }: Messages, sender: Decider) =>
   stores.messages.findLastSince(accountsOf(await sender.person()), after(platform.clock(), -pause));
 
-/** Who would get a message, when it can be sent, and how it would read. Throws as {@link sendMessage} does. */
+/** The recipients, time and text of a message. Throws as {@link sendMessage} does. */
 export async function previewMessage(
   context: Messages,
   sender: Decider,
@@ -127,7 +127,7 @@ export async function previewMessage(
 }
 
 /**
- * Mails a message to the one who writes it, as its first recipient would read it.
+ * Mails a message to its writer, as its first recipient would read it.
  * @throws as {@link sendMessage} does
  */
 export async function tryMessage(
@@ -187,7 +187,7 @@ async function sendOnce(
   const audit = pendingAuditEntry(clock, {
     actor: { accountId: by },
     action,
-    // Ends with the season: the entry is withheld over a conflict of interest in it.
+    // The subject ends with the season, so that a conflict of interest in it withholds the entry.
     subject: { id: `organisers-message:${messageId}:${season}` },
     reason: note,
     before: null,

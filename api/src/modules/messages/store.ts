@@ -11,8 +11,8 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
   /** The sender's account; removed with it. */
   by?: string;
   /**
-   * The first of the sender's accounts, and the ten minutes of the clock in which they sent it. Unique,
-   * so that each has one message.
+   * The sender's first account, and the ten minutes in which they sent it. Unique, so that a sender
+   * has one message in that time.
    */
   turn?: string;
   at: Date;

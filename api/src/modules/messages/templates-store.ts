@@ -12,7 +12,7 @@ function createStore(db: Collections<'messageTemplates'>) {
         id,
         ...one,
       })),
-    /** Adds or replaces it; false when another has its name. */
+    /** Adds or replaces a template; false when another has its name. */
     save: async ({ id: _id, ...template }: MessageTemplate) =>
       (await unlessTaken(templates.replaceOne({ _id }, template, { upsert: true }))) !== null,
     async remove(_id: string) {

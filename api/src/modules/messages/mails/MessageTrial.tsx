@@ -4,7 +4,7 @@ import { oneLine } from '../../../platform/text';
 import { line, longText } from '../../mail/fields';
 import { Quote, SmallText } from '../../mail/parts/Text';
 
-/** To the organiser who is writing a message: as its first recipient would read it. */
+/** To the writer of a message: the message as its first recipient would read it. */
 export const messageTrial = defineMail({
   name: 'message-trial',
   values: z.object({ name: line, title: longText, text: longText }),
