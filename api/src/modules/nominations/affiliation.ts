@@ -4,13 +4,12 @@ import { employersOf } from '../employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 
-/** Looks up the organizations that these accounts have stated. */
 type OrganizationsOf = NominationsStore['listOrganizations'];
 
 export interface AffiliationContext {
   stores: { nominations: Pick<NominationsStore, 'listOrganizations'> };
   deps: {
-    /** In applications to judge. */
+    /** Organizations in the accounts' applications to judge. */
     judges: { organizationsOfJudges: OrganizationsOf };
     contests: {
       /** Nominations with which a conflict of interest of one of these accounts was lifted. */
@@ -20,9 +19,8 @@ export interface AffiliationContext {
 }
 
 /**
- * What decides the actor's conflicts of interest: addresses, and the organizations in their own
- * nominations of any season and applications to judge, by any of their accounts. Call it once per
- * request.
+ * The facts that decide the actor's conflicts of interest: addresses, and organizations in
+ * nominations and applications to judge, over all of their accounts. Call it once per request.
  */
 export async function affiliationOf(
   { stores, deps }: AffiliationContext,

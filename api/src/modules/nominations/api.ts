@@ -14,7 +14,7 @@ import type { Nominations } from './context';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import { setFormerRatingsAside } from './submitting';
 
-/** Answers to other modules, available before any module starts. */
+/** The answers of this module that other modules may use before any starts. */
 export function nominationAnswers(
   context: Pick<Nominations, 'stores'> & Pick<AffiliationContext, 'deps'>,
 ) {
@@ -38,13 +38,13 @@ export function nominationAnswers(
     return found;
   }
   return {
-    /** Drafts of a season that are not submitted. */
+    /** Unsubmitted drafts of a season. */
     draftsOf: drafts.listSavedTimes,
     byIds: nominations.findByIds,
     ofContest: nominations.listByContest,
     shortOfSeason: nominations.listShortBySeason,
     hasAny: nominations.hasAny,
-    /** What decides somebody's conflicts of interest with nominations. */
+    /** The facts that decide somebody's conflicts of interest with nominations. */
     affiliationOf: party,
     /** The nominations among these with which the actor has a conflict of interest. */
     conflictsAmong: (actor: Viewer, ids: readonly string[]) =>
@@ -63,7 +63,7 @@ export function nominationAnswers(
   };
 }
 
-/** The functions for other modules; those of the store are documented there. */
+/** The functions for other modules; the store documents its own. */
 export const nominationsApi = (
   own: ReturnType<typeof nominationAnswers>,
   context: Nominations,

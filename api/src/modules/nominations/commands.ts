@@ -19,9 +19,9 @@ export interface AskedNomination {
 }
 
 /**
- * The actor's own nomination, or null, and their others, newest first. By default it is the one in
- * the season that takes nominations. Throws not-found for an unknown season, and invalid-argument
- * for a category that it does not have.
+ * The actor's own nomination, or null, and their others, newest first. By default it belongs to the
+ * season that takes nominations. Throws not-found for an unknown season, and invalid-argument for a
+ * category that the season lacks.
  */
 export async function ownNominations(
   { stores, deps, platform }: Nominations,
@@ -49,8 +49,8 @@ export const nominationOf = async (
 ): Promise<Nomination | null> => (await ownNominations(...asked)).nomination;
 
 /**
- * Where the nominations of an account are submitted now: the season and its category; for somebody
- * who has more time, where they have it. Throws not-found.
+ * Season and category in which an account would submit now. With more time these are the
+ * extension's. Throws not-found.
  */
 export async function takingNominations(
   { deps, platform }: Nominations,
@@ -87,8 +87,8 @@ export async function documentScanOf(
 }
 
 /**
- * Whether the actor may submit what they ask about, which judges of its rivals may not: submissions
- * go into one season and category.
+ * Whether the actor may submit the named nomination. Nobody may who judges rivals: submissions go
+ * into one season and category.
  */
 export async function mayNominate(
   context: Nominations,
@@ -117,8 +117,8 @@ export async function mayNominate(
 }
 
 /**
- * How far somebody has come as a judge of a contest, by any of their accounts, deleted or not.
- * Before they have confirmed their address it is nobody else's account.
+ * Somebody's progress as a judge in a contest, over all of their accounts, even deleted ones. An
+ * unconfirmed address counts as nobody else's.
  */
 export async function progressAsJudge({ deps }: Nominations, person: Person, contest: Contest) {
   if (!person.emailConfirmed) return deps.assignments.progressIn([person.accountId], contest);
@@ -131,7 +131,7 @@ export async function progressAsJudge({ deps }: Nominations, person: Person, con
 
 /**
  * Why somebody may not nominate in a contest that takes nominations; null if they may. Another
- * account of theirs that has nominated there may, also after a return, unless this one has too.
+ * account of theirs that has nominated there may again after a return, unless this one has too.
  * @param theirs the nominations of all of their accounts there
  */
 export async function refusalOf(
@@ -149,7 +149,7 @@ export async function refusalOf(
   return others.some((one) => !hasOwn || !isReturned(one)) ? otherAccountNominated() : null;
 }
 
-/** The slot of an account's nomination. Throws invalid-argument for an unknown category. */
+/** The key of an account's nomination. Throws invalid-argument for an unknown category. */
 export function slotOf(season: Season, submittedBy: string, named?: CategoryName): Slot {
   const category = named ?? season.currentCategory;
   if (!categoryOf(season, category)) throw categoryUnknown();

@@ -13,10 +13,10 @@ import type { ShortNomination } from './store';
 
 type WaitingFields = Pick<ShortNomination, 'status' | 'emailConfirmedAt' | 'category'>;
 
-/** Earlier than every reminder. */
+/** Earlier than any reminder. */
 export const neverReminded = new Date(0);
 
-/** How long after a submission or application the person is reminded to confirm the address. */
+/** The time from a submission or application to the reminder to confirm the address. */
 export const remindedAfter = days(2);
 
 const sameMailbox = {
@@ -37,7 +37,7 @@ export async function noteConfirmedNominators(context: Nominations): Promise<voi
   for (const one of marked) await keepOneOfPerson(context, one);
 }
 
-/** Gives an account's nominations its address, by which another account may be the same person's. */
+/** Gives an account's nominations its new address, by which other accounts are matched. */
 export async function followAddress(context: Nominations, owner: AddressOfOwner): Promise<void> {
   await context.stores.nominations.updateAddress(owner);
   for (const one of await context.stores.nominations.listByOwner(owner._id))
@@ -45,9 +45,9 @@ export async function followAddress(context: Nominations, owner: AddressOfOwner)
 }
 
 /**
- * Returns a nomination with a note if its nominator takes part in the contest with another account too,
- * or has rated rivals with one; repeatable. If judging of this one has begun, the other is returned; if
- * judging of both has, neither is.
+ * Returns a nomination with a note if its nominator takes part in the contest with another account,
+ * or has rated rivals with one; repeatable. If judging of this one has begun, the other is
+ * returned; if judging of both has begun, neither.
  */
 async function keepOneOfPerson(context: Nominations, nomination: Nomination): Promise<void> {
   const { stores, deps } = context;
@@ -71,12 +71,12 @@ async function returnConfirmed(
   const taking = await takingNominations(context, nomination.submittedBy);
   await answerRepetition(
     () => returnReviewed(context, nomination, { ...why, taking, emailConfirmed: true }),
-    // Another process has returned it, or its nominator has changed it: the next run looks again.
+    // Another process has returned it, or its nominator has changed it: the next run checks again.
     async () => nomination,
   );
 }
 
-/** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
+/** Reminds once each nominator of a running season whose address is unconfirmed. */
 export async function remindNominatorsToConfirm(context: Nominations): Promise<void> {
   const sent = after(context.platform.clock(), -remindedAfter);
   for (const one of await leftOut(context, { sent, reminded: neverReminded }))
@@ -104,7 +104,7 @@ export interface LeftOut {
   accountId: string;
   email: string;
   remindedAt: Date | null;
-  /** Mails them a reminder; false if reminded since, confirmed, or no longer waiting. */
+  /** Mails them a reminder; false if already reminded, confirmed, or no longer waiting. */
   remind(turn: ReminderTurn): Promise<boolean>;
 }
 
@@ -123,7 +123,7 @@ export async function nominatorsLeftOut(context: Nominations): Promise<LeftOut[]
   }));
 }
 
-/** Reminds somebody; false if reminded since, confirmed, or no longer waiting. */
+/** Reminds somebody; false if already reminded, confirmed, or no longer waiting. */
 export async function remind(
   { deps, platform }: Reminding,
   store: Pick<Nominations['stores']['nominations'], 'remindToConfirm'>,
@@ -156,7 +156,7 @@ export async function categoriesJoined(
   return (running?.categories ?? []).flatMap(({ name }) => (closed.has(name) ? [] : [name]));
 }
 
-/** A test for nominations of a season: whether they wait for a confirmed address and may still join. */
+/** A test for nominations of a season with an unconfirmed address that can still take part. */
 export async function leftOutIn(
   context: Nominations,
   season: string,

@@ -21,14 +21,14 @@ export interface Coverage {
   completed: number;
 }
 
-/** Nominations that are voided or proposed for voiding, by id, as far as the reader may know. */
+/** Nominations that are voided or proposed for it, by id, as the reader may know them. */
 export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
-/** What reminding somebody to confirm their address needs. */
+/** The context of reminders to confirm an address. */
 export interface Reminding {
   deps: {
     identity: {
-      /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
+      /** The mail that asks to confirm an address; null when that is not needed. */
       confirmationReminder(
         asked: Omit<Reminded, 'id'> & Pick<ReminderTurn, 'key'>,
       ): Promise<MailRequest | null>;
@@ -39,18 +39,17 @@ export interface Reminding {
 
 export interface Reminded {
   waiting: 'nomination' | 'judge';
-  /** Of the nomination or the judge. */
+  /** Id of the nomination or judge. */
   id: string;
   accountId: string;
 }
 
-/** One reminder, which the key identifies, unless there was one since `before`. */
+/** One reminder, identified by its key; skipped if there was one since `before`. */
 export interface ReminderTurn {
   key: string;
   before: Date;
 }
 
-/** What nominations and their drafts are read from, and what they change. */
 export interface Nominations {
   stores: { nominations: NominationsStore; drafts: DraftsStore };
   deps: {
@@ -64,7 +63,7 @@ export interface Nominations {
     } & Reminding['deps']['identity'];
     audit: { historyOf(id: string): Promise<HistoryEntry[]> };
     contests: {
-      /** Categories of a season whose judging has closed for good, which no entry can join. */
+      /** Categories of a season whose judging has closed for good, so that no entry can join. */
       closedIn(season: string): Promise<ReadonlySet<string>>;
       /** Categories of a season whose results are published. */
       publishedIn(season: string): Promise<ReadonlySet<string>>;
@@ -75,22 +74,22 @@ export interface Nominations {
         nomination: Nomination,
       ): Promise<NominationDetail['conflicts']>;
     };
-    /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
+    /** Seasons, and whether they take nominations (OPEN-007). */
     seasons: SeasonsApi;
     documents: DocumentsApi;
     messages: MessagesApi;
     judges: {
-      /** Judges of its season who have, or may have, a nomination's employer. */
+      /** Judges of the nomination's season who may have the same employer. */
       possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
     };
     assignments: {
-      /** Nominations of a season that judges with these accounts ever had. */
+      /** Nominations of a season that judges with these accounts were ever assigned. */
       nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
       judgedOf(nominationId: string): Promise<JudgingProgress>;
       judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
-      /** The coverage of a season's or of these nominations, by id; missing without judges. */
+      /** Coverage of a season's or of the given nominations, by id; missing without judges. */
       coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;
-      /** How many nominations of the contest these accounts, as judges, have rated and have to rate. */
+      /** Counts of rated and unrated entries that these accounts have as judges in the contest. */
       progressIn(
         accounts: readonly string[],
         contest: Contest,
@@ -103,7 +102,7 @@ export interface Nominations {
     notices: {
       /** Assigns judges to new nominations, and withdraws pending assignments of returned ones. */
       allocate(): Promise<unknown>;
-      /** Ratings of another text than the present one no longer count; their judges are asked again. */
+      /** Makes ratings of former texts count no longer, and asks their judges again. */
       setRatingsAside(nomination: Nomination): Promise<void>;
     };
   };
@@ -111,7 +110,7 @@ export interface Nominations {
   affiliationOf(actor: Viewer): Promise<Affiliation>;
   /** A season's nominations with which the actor has a conflict of interest. */
   conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
-  /** Checks the note, because it is mailed. */
+  /** Checks notes, because they are mailed. */
   ownLinksOnly: OwnLinksOnly;
   /** The account that a mailed link names. */
   ownerNamedBy(token: string): string | undefined;

@@ -19,10 +19,10 @@ const otherAccount =
 export const otherAccountNominated = () =>
   alreadyExists(`You cannot submit a nomination in this category because ${otherAccount}`);
 
-/** The note of a nomination that was sent before its address was confirmed. */
+/** The note of a nomination that was sent before the nominator's address was confirmed. */
 export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
 
-/** Also the note of a nomination that was sent while its nominator rated a rival. */
+/** The refusal, and the note of a nomination that was sent while its nominator rated a rival. */
 export const hasRatedRivals =
   'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.';
 
@@ -34,15 +34,15 @@ export const writtenForAnother = ({ name, currentCategory }: Season) =>
     `This was written for a season or category that no longer takes nominations. Nothing is lost: check it, and submit it again to nominate in ${currentCategory}, ${name}.`,
   );
 
-/** The same answer for an unknown address, another account's document and a removed one. */
+/** The same for an unknown address, another account's document and a removed one. */
 export const documentUnknown = () =>
   invalidAt('/supportingDocUrl', 'Upload the supporting document again');
 
-/** Judging has begun, or it is not under review. */
+/** For a nomination that is not under review, or of which judging has begun. */
 export const cannotWithdraw = () =>
   refused('You cannot withdraw this nomination because judging has begun.');
 
-/** It was assigned, or nominations have closed. */
+/** For a nomination that is assigned, or whose category no longer takes nominations. */
 export const cannotReopen = () =>
   refused(
     'You cannot change this nomination because it is with the judges. Write to us if something in it is wrong.',
@@ -62,7 +62,7 @@ export const nominationUnknown = () => notFound('There is no such nomination.');
 
 export const nominationChanged = () => changedSinceOpened('This nomination');
 
-/** Their own nomination, their organization's or one from their employer's domain. */
+/** For an organiser's own nomination, or one of their organization or employer's domain. */
 export const conflictOfInterestError = () =>
   notPermitted(
     'You have a conflict of interest with this nomination. Another organiser must decide.',

@@ -69,7 +69,7 @@ test('a nomination is returned with a note if its mailbox, once confirmed, has a
 });
 
 describe('after a change of address to the mailbox of another account', () => {
-  /** Somebody who nominates, and another account whose mailbox their new address is of. */
+  /** A nominator, and another account that moves to an address of the same mailbox. */
   async function moving(order: 'moves first' | 'nominates first') {
     const { app } = suite();
     const [address, others] = spellings();
@@ -102,7 +102,7 @@ describe('after a change of address to the mailbox of another account', () => {
     expect(await isUnderReview(mover, other)).toEqual([false, true]);
     expect(await templatesTo(app, moved.email)).toContain('nomination-returned');
     expect((await submitted(mover)).json()).toMatchObject({ message: refusal });
-    // It stays the other account's, which may change it.
+    // The mailbox stays with the other account, which may change its nomination.
     await returnReviewed(app, other);
     expect((await submitted(other)).statusCode).toBe(201);
   });

@@ -87,7 +87,7 @@ test('a lost receipt is sent again for nominations under review only', async () 
   await app.mongo.db.collection('outbox').deleteMany({});
   await repair();
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
-  // Only the return is still pending.
+  // The receipt was sent; only the return is still pending.
   expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
 });
 

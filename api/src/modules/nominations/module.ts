@@ -26,7 +26,6 @@ import { nominationRoutes } from './routes';
 import { nominationsStore } from './store';
 import { setFormerRatingsAside } from './submitting';
 
-/** The nominations of the season. */
 export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },

@@ -12,7 +12,7 @@ import type { Folded } from '../../platform/mongo/listed';
 import { oneLine } from '../../platform/text';
 import type { DocumentReference } from '../documents/document';
 
-/** What the nominator wrote, with the fields that the server sets. */
+/** The nominator's texts, with the fields that the server sets. */
 export interface NominationContent extends NominationTexts {
   email: string;
   projectTitle: string;
@@ -21,18 +21,18 @@ export interface NominationContent extends NominationTexts {
   supportingDocUrl: string;
   document: DocumentReference | null;
   submitterEmail: string;
-  /** For lists; absent once erased. */
+  /** Folded texts that lists search and sort by; absent once erased. */
   folded?: Folded<'name' | 'organization' | 'email'>;
-  /** Confirmed addresses that the nominator had before; conflicts of interest follow from them. */
+  /** Confirmed former addresses; conflicts of interest follow from them. */
   formerEmails?: string[];
   agreeTerms: boolean;
 }
 
-/** Identifies one submission of a form, so that repetitions are recognised. */
+/** Identifies one submission of a form, so that retries are recognised. */
 export interface Submission {
   /** The `Idempotency-Key` of the request, or null. */
   key: string | null;
-  /** Digest of the content: the same key with other content is not a repetition. */
+  /** Digest of the content: the same key with other content is no retry. */
   digest: string;
 }
 
@@ -47,37 +47,36 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   submission: Submission;
   submittedAt: Date;
   /**
-   * When the nominator's address was found confirmed, at the submission or later; null until then,
-   * and the nomination waits (D38). Derived from the account, see confirmation.ts.
+   * When the nominator's address was found confirmed. Null before that, and the nomination waits
+   * (D38). Derived from the account, see confirmation.ts.
    */
   emailConfirmedAt: Date | null;
   /**
-   * The confirmed mailbox of its nominator with season and category, unique, so that of two accounts
-   * with one mailbox only one nominates. Absent before, so that nobody blocks another's mailbox.
+   * The nominator's confirmed mailbox with season and category, unique, so that one account of a
+   * mailbox nominates. Absent before confirmation, so that nobody blocks another's mailbox.
    */
   mailbox?: string;
   /** When its nominator was reminded to confirm the address. */
   confirmationRemindedAt?: Date;
-  /** Counts writes; a change states the revision it is based on. */
+  /** Number of writes; each change names the revision that it changes. */
   revision: number;
   /**
-   * Why, when and by whom it was returned; `by` is absent for organisers, the reason for others.
-   * Null while it is under review.
+   * Null while it is under review. `by` is absent for organisers, the reason for everybody else.
    */
   returned: (Partial<ReturnReason> & { at: Date; by?: ReturnedBy }) | null;
   /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo;
-  /** Supporting links of which its nominator was told, and when last, that judges cannot open them. */
+  /** Reported links that its nominator was mailed about, and when last. */
   reportedLinks?: { url: string; at: Date }[];
-  /** When somebody of the team looked at this text; the trail says who. Missing until then. */
+  /** When somebody of the team first looked at this text; the audit trail says who. */
   lookedAt?: Date;
-  /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
+  /** Set once a judge has begun to rate it; then it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
-  /** Ratings of a former text may still count, until they are set aside. */
+  /** Set while ratings of a former text may still count, until they are set aside. */
   hasFormerRatings?: true;
-  /** The winner's present name, which is published in place of `fullName`; what was signed keeps that. */
+  /** The winner's present name, published in place of `fullName`; signed statements keep that. */
   publishedName?: string;
-  /** The present organization and title; conflicts of interest follow from the former ones too. */
+  /** The winner's present organization and title; conflicts of interest follow from all. */
   publishedAs?: { organization: string; designation: string };
   /** When its nominator was erased. Season, category and status remain, for the ratings. */
   erasedAt?: Date;
@@ -89,10 +88,10 @@ export type WithoutEssay = Omit<Nomination, 'essay'>;
 /** Identifies a nomination: at most one exists in each slot. */
 export type Slot = Pick<Nomination, 'season' | 'category' | 'submittedBy'>;
 
-/** Where nominations compete. */
+/** Nominations of one contest compete. */
 export type Contest = Pick<Nomination, 'season' | 'category'>;
 
-/** The latest time of a submission, and of the last reminder if there was one. */
+/** Limits: submitted until `sent`, last reminded, if ever, until `reminded`. */
 export interface Unreminded {
   sent: Date;
   reminded: Date;

@@ -107,7 +107,7 @@ test.each([
   async (what, action) => {
     await submit(suite().app, person, buildForm());
     const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
-    // After a lost reply.
+    // The retry after a lost reply.
     replies.push(await act(what));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
     const [nomination] = await storedNominations(suite().app, person);
@@ -148,7 +148,7 @@ test('a withdrawal is mailed, and the nomination can be submitted again', async 
   });
   const [nomination] = await storedNominations(suite().app, person);
   const mails = await laterMailsTo(suite().app, person.email);
-  // Queued at the same moment of the held clock.
+  // The clock stands still, so the mails have no order by time.
   const byKey = mails.toSorted((one, other) => one.key.localeCompare(other.key));
   expect(byKey.map(({ key, values }) => [key, values])).toEqual([
     [`nomination-received:${nomination?._id}:1`, byKey[0]?.values],

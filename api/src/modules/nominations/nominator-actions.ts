@@ -24,7 +24,7 @@ export async function submittedNomination(
   return nomination;
 }
 
-/** What its nominator may do with it now. */
+/** What the nominator may do with the nomination now. */
 export async function permissionsOf(context: Nominations, actor: Caller, nomination: Nomination) {
   const [judged, closed] = await Promise.all([
     context.deps.assignments.judgedOf(nomination._id),
@@ -43,9 +43,9 @@ export async function permissionsOf(context: Nominations, actor: Caller, nominat
 }
 
 /**
- * Withdraws the actor's nomination, which must not have been rated: of a simultaneous withdrawal
- * and rating one is refused (decision 53). Sends one mail. A repeated request gets the first reply.
- * Throws not-found or failed-precondition.
+ * Withdraws the actor's nomination, unless it was rated: one of a simultaneous withdrawal and
+ * rating is refused (decision 53). Sends one mail. A repeated request gets the first reply. Throws
+ * not-found or failed-precondition.
  */
 export async function withdrawNomination(
   context: Nominations,
@@ -65,7 +65,7 @@ export async function withdrawNomination(
   });
 }
 
-/** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
+/** Reopens the nomination for editing. Replies and throws as {@link withdrawNomination} does. */
 export async function reopenNomination(
   context: Nominations,
   actor: Caller,
@@ -78,7 +78,7 @@ export async function reopenNomination(
       actor: { accountId },
       action: 'nomination.reopened',
       by: 'nominator',
-      // Done by the person who would get it.
+      // No mail, because the nominator reopened it.
       mailsOf: () => [],
       conflict: cannotReopen,
     });
@@ -87,7 +87,7 @@ export async function reopenNomination(
 
 type Permissions = Awaited<ReturnType<typeof permissionsOf>>;
 
-/** Changes the actor's nomination; if that is refused because it was already done, returns it. */
+/** Changes the actor's nomination; if that was already done, returns it without an error. */
 const repeatable = (
   context: Nominations,
   {

@@ -23,8 +23,8 @@ function readParty({ _id, organization, publishedAs, submittedBy, email, ...rest
 }
 
 /**
- * The people and employers of a nomination that decide conflicts of interest. Computed once for each
- * object, because the overview compares thousands of nominations with each organiser.
+ * The people and employers of a nomination that decide conflicts of interest. Computed once for
+ * each object, because the overview compares thousands of nominations with each organiser.
  */
 export function partyOfEntry(entry: Entry) {
   const known = parties.get(entry) ?? readParty(entry);
@@ -41,7 +41,7 @@ interface JudgeParty extends Identity {
 }
 
 /**
- * The identity and employers of a judge that decide conflicts of interest.
+ * A judge's identity and employers, which decide conflicts of interest.
  * @param own the judge's own nominations
  */
 export const partyOfJudge = (

@@ -6,8 +6,8 @@ import type { Nomination } from './nomination';
 import { anonymiseNomination } from './rules';
 
 /**
- * Removes the nominator from all of their nominations; what remains is {@link anonymiseNomination}.
- * False while a simultaneous change has won.
+ * Removes the nominator from all of their nominations, see {@link anonymiseNomination}. False if a
+ * simultaneous change came first.
  */
 export async function eraseNominations(
   { stores, platform, recordAudit }: Nominations,
@@ -23,7 +23,7 @@ export async function eraseNominations(
   return complete;
 }
 
-/** What the nominator is given; of the form everything. */
+/** The fields of a nomination that its nominator gets a copy of. */
 const given: FieldsGiven<Nomination> = {
   ...allOf(nominationTexts),
   _id: true,
@@ -59,7 +59,7 @@ const given: FieldsGiven<Nomination> = {
   pendingAuditEntries: false,
 };
 
-/** What the account submitted, for its owner to say whether it was them. */
+/** Nominations as shown to the account's owner, who says whether they are theirs. */
 export async function workInNominations(
   { stores }: Nominations,
   accountId: string,
@@ -72,7 +72,7 @@ export async function workInNominations(
   }));
 }
 
-/** The account's nominations with their essays, for its archive. */
+/** The account's nominations with their essays, for the copy of its data. */
 export const copiesOfNominations = async (
   { stores }: Nominations,
   accountId: string,

@@ -9,9 +9,9 @@ import { isInContest, isReturned } from './rules';
 
 /** How far judging of a nomination has come. */
 export interface JudgingProgress {
-  /** Judges who have or had it. */
+  /** Judges who are or were assigned the nomination. */
   assigned: number;
-  /** Ratings that were submitted. */
+  /** Number of submitted ratings. */
   rated: number;
 }
 
@@ -23,22 +23,22 @@ const isOwn = (actor: Caller, { submittedBy }: Pick<NominationState, 'submittedB
   submittedBy === actor.accountId;
 
 /**
- * Whether the actor may submit in a category where `state` is that of their former submission: while
- * nominations are open, once, and again after a return (OPEN-007, OPEN-015).
+ * Whether the actor may submit in a category; `state` is their former submission's. They may once
+ * while nominations are open, and again after a return (OPEN-007, OPEN-015).
  */
 export function maySubmit(actor: Caller, state: NominationState | null, isOpen: boolean): boolean {
   if (!isOpen) return false;
   return state === null || (isOwn(actor, state) && isReturned(state));
 }
 
-/** What decides somebody's conflicts of interest with nominations. */
+/** The facts that decide somebody's conflicts of interest with nominations. */
 export interface Affiliation extends Employers {
   /** Ids of all of their accounts. */
   accounts: readonly string[];
   emails: readonly string[];
-  /** Nominations with which two other organisers have lifted their conflict of interest. */
+  /** Nominations for which two other organisers have lifted the conflict of interest. */
   lifted?: ReadonlySet<string>;
-  /** A screener, who sees nothing of judging. */
+  /** Set for a screener, who sees nothing of judging. */
   withoutJudging?: true;
 }
 
@@ -61,13 +61,12 @@ export type NominationParties = Pick<
 export type ConflictKind = 'own' | 'organization' | 'domain';
 
 /**
- * What kind of conflict of interest somebody has with a nomination, or null. The same rule keeps judges
- * away from it, see `employers`. An admin with a conflict sees neither scores nor judges of the entry in
- * any list, count, average or export. A lifted conflict no longer counts.
+ * Somebody's conflict of interest with a nomination, or null. The same rule keeps judges away from
+ * it, see `employers`. An admin with a conflict sees neither scores nor judges of the entry in any
+ * list, count, average or export. A lifted conflict does not count.
  *
- * Only entries that take part, or were already being rated, can be in conflict with anyone but
- * their nominator: otherwise anyone could register an address of the organisers' domain and
- * nominate without confirming it.
+ * Other people than the nominator only conflict with entries that take part or were rated before.
+ * Otherwise anyone could register an unconfirmed address of the organisers' domain and nominate.
  */
 export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
   const { accounts, emails, employers, domains } = party;
@@ -81,7 +80,7 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
 }
 
 /**
- * Whether an admin may return a nomination: under review, in a contest whose judging has not ended,
+ * Whether an admin may return a nomination: under review, with judging of its contest not ended,
  * and without a conflict of interest.
  */
 export function mayReturn(
@@ -92,7 +91,7 @@ export function mayReturn(
 }
 
 /**
- * Whether its nominator could submit a nomination again now if it were returned.
+ * Whether a returned nomination could be submitted again now.
  * @param taking the season that takes nominations
  */
 export const mayBeSubmittedAgain = (
@@ -105,7 +104,7 @@ export const mayBeSubmittedAgain = (
   nominationsOpen(taking, category, now);
 
 /**
- * Whether returning a nomination takes two organisers: its ratings would stop counting, or it would
+ * Whether returning takes two organisers: ratings would stop counting, or the nomination would
  * leave the contest for good.
  */
 export const returnTakesTwo = (
@@ -114,7 +113,7 @@ export const returnTakesTwo = (
   now: Date,
 ): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, taking, now);
 
-/** Whether the actor may withdraw a nomination: until judging of it has begun, or of its contest ended. */
+/** Whether the actor may withdraw it: before its judging begins and its contest's ends. */
 export function mayWithdraw(
   actor: Caller,
   state: NominationState & Pick<Nomination, 'judgingBegun'>,
@@ -124,7 +123,7 @@ export function mayWithdraw(
   return isOwn(actor, state) && !isReturned(state) && !hasBegun && !hasEnded;
 }
 
-/** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */
+/** Whether the actor may reopen it: before it is assigned, and while it can be submitted again. */
 export function mayReopen(
   actor: Caller,
   state: NominationState,

@@ -13,7 +13,7 @@ import type { Nomination } from './nomination';
 import { isReturned } from './rules';
 import { filledLinks } from './version';
 
-/** Before a submission: step 0 of the review, with nothing to show (STATE-001, API-003). */
+/** Without a submission: step 0 of the review, with nothing to show (STATE-001, API-003). */
 const none = {
   exists: false,
   status: 'APPLICATION_PENDING',
@@ -22,14 +22,14 @@ const none = {
 };
 
 interface Known {
-  /** Its nominator has not confirmed the address. */
+  /** True while its nominator's address is unconfirmed. */
   waitsForConfirmation: boolean;
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
   /** The nominator's own extension. */
   extended: NominationStatusReply['extended'];
-  /** What the nominator has submitted in other seasons and categories. */
+  /** The nominator's nominations of other seasons and categories. */
   others: readonly Nomination[];
 }
 
@@ -39,8 +39,8 @@ const presentOthers = (others: readonly Nomination[]) =>
     : { others: others.map(({ season, category }) => ({ season, category })) };
 
 /**
- * The status of a nomination for its nominator (API-002). A returned one has no name, so that the
- * portal shows the form, prefilled with what was sent (OPEN-015).
+ * The status of a nomination for its nominator (API-002). A returned one has no name, which makes
+ * the portal show the prefilled form (OPEN-015).
  */
 export function presentStatus(
   nomination: Nomination | null,
@@ -65,7 +65,7 @@ export function presentStatus(
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
 }
 
-/** Its present links that judges could not open. */
+/** Those of its present links that judges could not open. */
 function reportedLinks({ reportedLinks: passedOn = [], supportingLinks }: Nomination) {
   const links = passedOn.map(({ url }) => url).filter((url) => supportingLinks.includes(url));
   return links.length > 0 ? { reportedLinks: links } : {};

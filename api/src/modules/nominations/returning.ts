@@ -20,18 +20,18 @@ interface ReturnArguments {
   actor: AuditActor;
   /** The nominator. */
   accountId: string;
-  /** For the mail. */
+  /** Decides how the mail addresses the nominator. */
   emailConfirmed: boolean;
-  /** The current one of the season that takes nominations by default. */
+  /** By default the current category of the season that takes nominations. */
   category?: CategoryName;
   reason: ReturnReason;
 }
 
 /**
  * Returns a nomination under review to its nominator with a note (OPEN-015). Forgets its key, so
- * that sending the unchanged form again counts as a new submission. Sends one mail and records it
- * in the audit trail. Throws failed-precondition when none is under review, when returning it takes
- * two organisers, and for a note that no mail can carry.
+ * that sending the unchanged form again is a new submission. Sends one mail and writes an audit
+ * entry. Throws failed-precondition when none is under review, when returning takes two organisers,
+ * and for a note that cannot be mailed.
  */
 export async function returnNomination(
   context: Nominations,
@@ -61,7 +61,7 @@ interface ReturnOfReviewed extends Pick<ReturnArguments, 'actor' | 'emailConfirm
 
 /**
  * Returns a nomination that is under review.
- * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
+ * @throws failed-precondition when it has changed, or its judging has begun, since it was read
  */
 export async function returnReviewed(
   context: Nominations,
@@ -87,7 +87,7 @@ const recorded = ({ status, revision }: Nomination) => ({ status, revision });
 interface EndOfReview {
   actor: AuditActor;
   action: AuditAction;
-  /** Only organisers give one. */
+  /** Only organisers give a reason. */
   reason?: ReturnReason;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];

@@ -22,7 +22,6 @@ import {
 import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
-/** Submission and status of the caller's own nomination. */
 export async function nominationRoutes(app: App, context: Nominations) {
   app.call('submitTechNomination', async ({ actor, body, headers, query, reply }) => {
     const nomination = await submitNomination(context, {
@@ -32,7 +31,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
       key: headers[idempotencyKeyHeader],
     });
     await context.stores.drafts.deleteById(draftId(nomination));
-    // Others take part, and are planned, once their nominator's address is confirmed.
+    // A nomination with an unconfirmed address is planned only once that is confirmed.
     if (nomination.emailConfirmedAt)
       app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return { data: { nominationId: nomination._id } };
@@ -44,7 +43,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
 
-  /** Whether only a confirmed address is missing; the account knows before the nomination does. */
+  /** Whether only a confirmed address is missing. The account has it before the nomination does. */
   const waits = async (nomination: Nomination | null, actor: Actor) =>
     nomination?.status === 'UNDER_REVIEW' &&
     !nomination.emailConfirmedAt &&

@@ -24,7 +24,7 @@ export function linksOf(form: NominationForm): string[] {
   return Object.values(takeFields(nominationLinks, form));
 }
 
-/** Identity of one submission: its key and a digest of its fields, in the order of their schema. */
+/** Identity of one submission: its key, and a digest of its fields in the order of their schema. */
 export function submissionOf(form: SubmitNominationRequest, key: string | undefined): Submission {
   const content = JSON.stringify(form);
   return { key: key ?? null, digest: createHash('sha256').update(content).digest('base64url') };
@@ -35,7 +35,7 @@ export function isRepetition(nomination: Nomination, { key, digest }: Submission
   return key !== null && made.key === key && made.digest === digest;
 }
 
-/** The nominator's mailbox in a season and category, of which each has one nomination. */
+/** The nominator's mailbox with season and category; each has at most one nomination. */
 export const mailboxIn = ({
   season,
   category,
@@ -61,7 +61,7 @@ const returnedStates = {
   withdrawal: 'withdrawn',
 } as const satisfies Record<ReturnedBy, NominationReviewState>;
 
-/** Its review state, including who returned it. */
+/** The review state, which also tells who returned it. */
 export function reviewStateOf(
   nomination: Pick<Nomination, 'status' | 'returned'>,
 ): NominationReviewState {
@@ -71,8 +71,8 @@ export function reviewStateOf(
 }
 
 /**
- * A nomination without its nominator: keeps id, season, category and status, which ratings refer
- * to, and nothing written or uploaded.
+ * A nomination without its nominator. Keeps id, season, category and status for the ratings, and no
+ * text or file.
  */
 export function anonymiseNomination(nomination: Nomination, erasedAt: Date): Nomination {
   const { _id, season, category, status, submittedAt, revision } = nomination;

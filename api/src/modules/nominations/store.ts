@@ -71,8 +71,8 @@ function createStore(db: Collections<'nominations'>) {
     findBySlot: ({ season, category, submittedBy }: Slot) =>
       nominations.findOne({ season, category, submittedBy }),
     /**
-     * Changes a nomination as it was read; null when it or its proposal has changed, or judging of it
-     * has begun. A new mail replaces a pending one, which is outdated.
+     * Changes a nomination; null when it or its proposal has changed, or its judging has begun. A
+     * new mail replaces an outdated pending one.
      */
     async updateIf(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = {
@@ -84,7 +84,7 @@ function createStore(db: Collections<'nominations'>) {
       const pendingEntries = replacesMails ? { ...effects, mails: [] } : effects;
       return unlessTaken(updateVersioned(nominations, read, next, pendingEntries, when));
     },
-    /** Records that judging begins; false unless the nomination is unchanged and under review. */
+    /** Records that judging begins; false if the nomination has changed or is not under review. */
     beginJudging: ({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) =>
       hasMatched(
         nominations.updateOne(
@@ -98,8 +98,8 @@ function createStore(db: Collections<'nominations'>) {
       await nominations.updateOne({ _id, revision }, { $unset: { hasFormerRatings: '' } });
     },
     /**
-     * Records an organiser's proposal to return the nomination as read, or removes it; null when it
-     * has changed, has another proposal, or that was turned down.
+     * Records or removes an organiser's proposal to return it; null when the nomination has
+     * changed, has another proposal, or that was turned down.
      */
     updateReturnProposedIf(
       { _id, revision, returnProposed }: Nomination,
@@ -118,7 +118,7 @@ function createStore(db: Collections<'nominations'>) {
       const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
-    /** Records that it was looked at as read; null when it has changed, or was looked at, since. */
+    /** Records that it was looked at; null if it has changed or was looked at before. */
     updateLookedAtIf: ({ _id, revision }: Nomination, lookedAt: Date, effects: Effects) =>
       nominations.findOneAndUpdate(
         { _id, revision, status: 'UNDER_REVIEW', lookedAt: { $exists: false } },
@@ -144,7 +144,7 @@ function createStore(db: Collections<'nominations'>) {
       nominations
         .find(
           { season, ...underReview, emailConfirmedAt: { $ne: null } },
-          // Small batches, because essays are long.
+          // In small batches, because essays are long.
           { batchSize: 100 },
         )
         .sort({ _id: 1 })
@@ -160,9 +160,9 @@ function createStore(db: Collections<'nominations'>) {
       return [...new Set(found.map(({ submittedBy }) => submittedBy))];
     },
     /**
-     * Records for all of their nominations that the address is confirmed.
-     * @returns those now confirmed, and as refused those whose mailbox another nomination of the
-     * category already has; they stay as they are
+     * Records for all of these owners' nominations that the address is confirmed.
+     * @returns those now confirmed, and as `refused` those whose mailbox already has a nomination
+     * in the category, which stay as they are
      */
     async markConfirmed(owners: readonly string[], now: Date) {
       const theirs = { submittedBy: { $in: [...owners] }, emailConfirmedAt: null };
@@ -175,7 +175,7 @@ function createStore(db: Collections<'nominations'>) {
       }
       return { marked, refused };
     },
-    /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
+    /** Waiting nominations of a season within these limits, oldest first. */
     listUnconfirmed: (season: string, { sent, reminded }: Unreminded) =>
       nominations
         .find<WithoutEssay>(
@@ -209,7 +209,7 @@ function createStore(db: Collections<'nominations'>) {
     },
     /** All nominations of a season, without erased ones and without long texts. */
     listShortBySeason: (season: string) => kept<ShortNomination>({ season }, shortly),
-    /** The same, but only the category and the fields that decide conflicts of interest. */
+    /** As above, with only the category and the fields that decide conflicts of interest. */
     listPartiesBySeason: (season: string) =>
       kept<PartiesOfContest>({ season }, { ...partyFields, category: 1 }),
     /** The nominations with these ids, without long texts. */
@@ -224,7 +224,7 @@ function createStore(db: Collections<'nominations'>) {
         .toArray(),
     countErased: ({ season, category }: Contest) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
-    /** Publishes it under another name, organization or title. Repeating it does nothing. */
+    /** Sets another published name, organization or title. Repeating it does nothing. */
     async publishAs(_id: string, { name: publishedName, ...publishedAs }: ShownOfWinner) {
       const isOther = [
         { publishedName: { $ne: publishedName } },
@@ -235,7 +235,7 @@ function createStore(db: Collections<'nominations'>) {
         { $set: { publishedName, publishedAs }, $inc: { revision: 1 } },
       );
     },
-    /** Published names that differ from those in the nominations. */
+    /** Published names that differ from the nominations' own. */
     listPublishedNames: async ({ season, category }: Contest) =>
       (
         await nominations

@@ -175,7 +175,7 @@ test('twenty simultaneous submissions with one key make one nomination and twent
 });
 
 test('a submission from an unconfirmed address costs seven queries, one write, its mail, a second look at own ratings, and the removal of its draft', async () => {
-  // Seasons and extensions are kept for half a second.
+  // Seasons and extensions are cached for half a second.
   suite().pass(trustedFor);
   expect(await commandsOf(suite().app, () => send())).toEqual([
     ...Array(7).fill('find'),
@@ -184,7 +184,7 @@ test('a submission from an unconfirmed address costs seven queries, one write, i
 });
 
 describe('OPEN-007 the season in the database decides', () => {
-  /** The season as another process or command sees and changes it. */
+  /** The seasons' commands as another process has them. */
   const elsewhere = () => suite().commands().seasonal;
 
   const closed = {

@@ -34,15 +34,15 @@ interface SubmitArguments {
   form: SubmitNominationRequest;
   /** Idempotency key of the request. */
   key: string | undefined;
-  /** Where it was written to be submitted. */
+  /** The season and category for which the form was written. */
   asked?: AskedNomination;
 }
 
 /**
- * Submits the nominator's nomination in the season and category that take them; its status becomes
- * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
- * gets the first reply, also once nominations are closed. Throws already-exists, invalid-argument,
- * or failed-precondition, also for one that was written for an earlier season or category.
+ * Submits the nominator's nomination in the season and category that take them; it is then
+ * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A retry gets the first
+ * reply, even after nominations have closed. Throws already-exists, invalid-argument, or
+ * failed-precondition, also for a form of an earlier season or category.
  */
 export async function submitNomination(
   context: Nominations,
@@ -79,14 +79,14 @@ export async function submitNomination(
     returned: null,
   };
   const submitted = await store(context, nominator, { nomination, existing });
-  // Rated meanwhile: whichever is stored later sees the other, here or in `rate`.
+  // The judge rated meanwhile. The later of the two writes sees the other one, here or in `rate`.
   if ((await progressAsJudge(context, nominator, contest)).completed === 0) return submitted;
   await returnReviewed(context, submitted, { ...ratedRivals, taking, emailConfirmed });
   throw refused(hasRatedRivals);
 }
 
 /**
- * Stores a new nomination, or replaces the returned one. Of two simultaneous requests with one form
+ * Stores a new nomination, or replaces the returned one. Two simultaneous requests with one form
  * both get what the first has stored. Throws already-exists.
  */
 async function store(
@@ -118,7 +118,7 @@ async function store(
   return stored;
 }
 
-/** What a simultaneous request has stored with the same form. Throws already-exists for another. */
+/** The nomination that a simultaneous request stored from this form. Throws already-exists. */
 async function storedBefore({ stores }: Nominations, nomination: Nomination): Promise<Nomination> {
   const existing = await stores.nominations.findBySlot(nomination);
   if (existing && isRepetition(existing, nomination.submission)) return existing;
@@ -133,13 +133,13 @@ async function setRatingsOfFormerTextAside(
   await stores.nominations.endFormerRatings(replaced);
 }
 
-/** Completes this for nominations whose process died in between. */
+/** Completes setting aside ratings of former texts after a crash. */
 export async function setFormerRatingsAside(context: Nominations): Promise<void> {
   for (const replaced of await context.stores.nominations.listWithFormerRatings())
     await setRatingsOfFormerTextAside(context, replaced);
 }
 
-/** The stored content of a form: identity, address and title are set by the server (PERM-004). */
+/** The content of a form to store. The server sets identity, address and title (PERM-004). */
 async function contentOf(
   { deps }: Nominations,
   nominator: Person,

@@ -117,7 +117,7 @@ describe('aborted uploads', () => {
     origin = `http://127.0.0.1:${port}`;
   });
 
-  /** Waits until the database holds what is expected, or the test times out. */
+  /** Waits until the database has this content, or the test times out. */
   async function becomes(expected: object) {
     while (JSON.stringify(await storedCounts(suite().app)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));

@@ -197,7 +197,7 @@ describe('status', () => {
   });
 
   test('the status of somebody who may submit costs six queries', async () => {
-    // Seasons and extensions are kept for half a second.
+    // Seasons and extensions are cached for half a second.
     suite().pass(trustedFor);
     expect(await commandsOf(suite().app, status)).toEqual(Array(6).fill('find'));
   });

@@ -7,13 +7,13 @@ export function filledLinks({ supportingLinks }: Pick<Nomination, 'supportingLin
   return supportingLinks.filter((url) => url !== '');
 }
 
-/** Whether a report came after the last mail about its link: a repaired link can break again. */
+/** Whether a report is newer than the last mail about its link: a repaired link can break again. */
 export const isToPassOn =
   ({ reportedLinks: passedOn = [] }: Pick<Nomination, 'reportedLinks'>) =>
   (report: { url: string; at: Date | string }): boolean =>
     !passedOn.some(({ url, at }) => url === report.url && at >= new Date(report.at));
 
-/** Its present links with reports that its nominator was not mailed. */
+/** Its present links with reports that its nominator was not mailed about. */
 export function linksToPassOn(
   nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
   reports: readonly { url: string; at: Date | string }[],
@@ -25,8 +25,8 @@ export function linksToPassOn(
 type Shown = Pick<Nomination, keyof typeof shownToJudges | 'supportingLinks' | 'document'>;
 
 /**
- * Digest of what judges see of a nomination, so that a rating can name its version. Fields declared
- * later count only when given, so that older versions stay the same.
+ * Digest of what judges see of a nomination, which each rating names. Fields declared later count
+ * only when given, so that older versions stay the same.
  */
 export function versionOf(nomination: Shown): string {
   const { fullName, organization, essay, ...later } = takeFields(shownToJudges, nomination);

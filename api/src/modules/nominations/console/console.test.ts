@@ -33,7 +33,7 @@ describe('the list', () => {
   beforeAll(async () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
-    // Let the cached season expire.
+    // Lets the cached season expire.
     suite().pass(6_000);
     zoe = await registerNominee(app, { fullName: 'Zoë Fields', organization: 'Alder & Sons' });
     await registerNominee(app, { fullName: 'anna Marsh', organization: 'Birch Ltd' });

@@ -26,7 +26,7 @@ const safeActions = [
 ];
 
 /**
- * A nomination, the actor's conflict of interest, and whether judging of it is withheld from them.
+ * A nomination, the actor's conflict of interest, and whether its judging is withheld from them.
  * Throws not-found, also for an erased one.
  */
 export async function entryFor(
@@ -77,7 +77,7 @@ export async function nominationDetail(
   ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
-  // A missing document was infected.
+  // If its document is missing, it was infected.
   const found: Inspection = inspection ?? { scan: 'infected', isKept: false };
   const takesTwo =
     conflict === null && returnTakesTwo(nomination, taking, context.platform.clock());
@@ -109,7 +109,7 @@ export async function nominationDetail(
     returned: returned && { ...takeFields(returnReason, returned), at: returned.at.toISOString() },
     history: history.filter(({ action }) => !isWithheld || safeActions.includes(action)),
     may: {
-      // Screeners, who have no conflict here, decide nothing that takes two.
+      // Screeners, to whom no judging is shown, decide nothing that takes two organisers.
       return: mayReturn(nomination, { conflict, hasEnded: isJudged }) && !(isWithheld && takesTwo),
       lookAt: status === 'UNDER_REVIEW' && conflict === null && !nomination.lookedAt,
       readDocument: document !== null && conflict === null && found.isKept,

@@ -5,7 +5,7 @@ import type { Nominations } from '../context';
 import { type ConflictKind, conflictOf } from '../policy';
 import type { ShortNomination } from '../store';
 
-/** A nomination with the reader's conflict of interest. */
+/** A nomination, with the reader's conflict of interest. */
 export interface Entry extends ShortNomination {
   conflict: ConflictKind | null;
 }

@@ -9,9 +9,9 @@ import { linksToPassOn } from '../version';
 import { entryFor, hasEnded } from './detail';
 
 /**
- * Mails a nominator which links judges could not open, without naming a judge, until judging has ended.
- * Repeating it does nothing.
- * @throws permission-denied for a conflict of interest; failed-precondition once it is too late
+ * Mails a nominator which links judges could not open, without naming a judge. Repeating it does
+ * nothing.
+ * @throws permission-denied for a conflict of interest; failed-precondition once judging has ended
  */
 export async function passOnLinks(
   context: Nominations,

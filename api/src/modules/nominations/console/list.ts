@@ -18,7 +18,7 @@ import { entriesWithReadableNotes, marked } from './notes';
 
 type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
-/** Counts as the reader may know them: none under a conflict of interest, none for a screener. */
+/** Counts that the reader may see: none under a conflict of interest, none for a screener. */
 function countsFor(party: Affiliation, coverages: ReadonlyMap<string, Coverage>) {
   return (nomination: NominationParties): Counts => {
     if (party.withoutJudging || conflictOf(party, nomination))
@@ -62,7 +62,7 @@ const counted = {
   completed: ({ completed }: Counts) => completed,
 };
 
-/** Filters by the wanted coverage and sorts. */
+/** Filters by coverage and sorts. */
 function arranged<One extends NominationParties>(
   nominations: readonly One[],
   countsOf: (one: One) => Counts,
@@ -96,7 +96,7 @@ async function notedFor(context: Nominations, actor: Decider, season: string, as
   return [...(await readableTo(context, actor, season)(noted))];
 }
 
-/** The filter for the database, and the reader's view of a nomination. */
+/** The database's filter, and the reader's view of a nomination. */
 async function wantedBy(
   context: Nominations,
   actor: Decider,
@@ -129,8 +129,8 @@ async function wantedBy(
 }
 
 /**
- * All matching nominations of a season in their order, with their counts, for which all assignments
- * of the season are counted; no judging data under a conflict of interest.
+ * All matching nominations of a season in order, with their counts, for which all assignments of
+ * the season are counted; no judging data under a conflict of interest.
  */
 export async function nominationRows(
   context: Nominations,
@@ -149,7 +149,7 @@ export async function nominationRows(
 
 /**
  * One page of matching nominations. Unless counts decide the page, only its own rows are read and
- * counted; otherwise all matching ones are read, but only the fields that decide conflicts.
+ * counted. Otherwise all matching ones are, but only the fields that decide conflicts.
  */
 export async function listNominations(
   context: Nominations,

@@ -5,17 +5,17 @@ import { listsOf, searchedFor } from '../../../platform/mongo/listed';
 import type { Nomination } from '../nomination';
 import type { NominationParties } from '../policy';
 
-/** The filter of a season's list, without what is counted from assignments. */
+/** The filters of a season's list, except those by assignments. */
 export interface NominationFilter
   extends Omit<NominationsQuery, 'season' | 'coverage' | 'notes' | 'page'> {
   season: string;
-  /** Ids of voided entries and those proposed for voiding, as far as the reader may know. */
+  /** Ids of entries that are voided or proposed for it, as the reader may know them. */
   voided: readonly string[];
   /** Categories whose results are published. */
   published: readonly string[];
   /** Ids of the wanted documents. */
   documents: readonly string[];
-  /** Categories in which a nomination that waits for a confirmed address can take part. */
+  /** Categories that nominations with an unconfirmed address can still join. */
   joined: readonly string[];
   /** Ids with the wanted notes that the reader may see; missing without that filter. */
   noted?: readonly string[];
@@ -23,7 +23,7 @@ export interface NominationFilter
 
 const returned = { status: 'APPLICATION_PENDING' } as const;
 
-/** The nominations in each state, as `reviewStateOf` tells it. */
+/** A filter for each state that `reviewStateOf` returns. */
 const inState: Record<NominationReviewState, Filter<Nomination>> = {
   'under-review': { status: 'UNDER_REVIEW' },
   returned: { ...returned, 'returned.by': null },
@@ -74,7 +74,6 @@ const columns = {
   submitted: 'submittedAt',
 };
 
-/** The fields that decide conflicts of interest. */
 export const partyFields = {
   submittedBy: 1,
   email: 1,
@@ -97,7 +96,7 @@ export function listsIn<Short extends object>(
   const lists = listsOf<Short, Nomination, NominationFilter>(nominations, all);
   return {
     ...lists,
-    /** The fields of every row that decide conflicts of interest. */
+    /** The fields of every matching row that decide conflicts of interest. */
     listedParties: (wanted: NominationFilter) =>
       lists.listed<NominationParties>(wanted, partyFields),
   };

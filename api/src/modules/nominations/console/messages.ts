@@ -8,15 +8,15 @@ import type { Nominations } from '../context';
 import { nominatorsMessage, placeholders, replacedFor } from '../mails/NominatorsMessage';
 import { nominationRows } from './list';
 
-/** When nominations of a category, which are open, close automatically. */
+/** When open nominations of a category close automatically. */
 const deadlineOf = (season: Season, category: string, now: Date) =>
   nominationsOpen(season, category, now)
     ? categoryOf(season, category)?.nominations.closesAt
     : undefined;
 
 /**
- * The nominators who get a message: at a confirmed address, and without a conflict of interest of the
- * sender with their nomination.
+ * The nominators who get a message: with a confirmed address, and a nomination with which the
+ * sender has no conflict of interest.
  * @throws not-found
  */
 export async function nominatorsAudience(

@@ -2,20 +2,20 @@ import type { NoteMark } from '@meritum/shared/contracts/notes';
 import type { Viewer } from '../../../platform/authorisation/actor';
 import { accountsOf } from '../../../platform/authorisation/same-person';
 
-/** Queries about organisers' notes and returned mails, to mark rows. */
+/** Queries for marking rows with organisers' notes and bounced mails. */
 export interface RowMarks {
-  /** Number and tags of the notes of each; those without notes are missing. */
+  /** Number and tags of each one's notes; those without notes are missing. */
   noteMarks(about: readonly string[]): Promise<ReadonlyMap<string, NoteMark>>;
-  /** Ids of nominations or judges with a note, or with a note of this tag. */
+  /** Ids of nominations or judges with any note, or with this tag. */
   noted(noun: 'nomination' | 'judge', asked: string): Promise<string[]>;
-  /** The addresses among these whose mail came back, for kinds of mail that the reader may see. */
+  /** Those addresses whose mail bounced, for kinds of mail that the reader may see. */
   cameBack(reader: Viewer, addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Filters ids of rows to those whose notes the reader may see. */
 type Readable = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Rows with a mark of their notes and of mail that came back, as far as the reader may see. */
+/** Rows marked with notes and bounced mail, as far as the reader may see them. */
 export async function marked<Row extends { id: string; email: string }>(
   { team, mail }: { team: Pick<RowMarks, 'noteMarks'>; mail: Pick<RowMarks, 'cameBack'> },
   reader: Viewer,
@@ -42,7 +42,7 @@ export interface NotesOfEntries {
 
 /**
  * Filters a season's nominations to those whose notes the reader may see: none with a conflict of
- * interest, and none that they ever had as a judge, so that no note influences a rating.
+ * interest, and none ever assigned to the reader as a judge, so that no note influences a rating.
  */
 export async function entriesWithReadableNotes(
   { conflictsIn, nominationsGivenTo }: NotesOfEntries,

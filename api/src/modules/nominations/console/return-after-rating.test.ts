@@ -30,7 +30,7 @@ beforeEach(() => emptySeason(suite().app));
 
 const organization = 'Makers';
 
-/** A nomination rated by its only judge. */
+/** A nomination that its only judge has rated. */
 async function rated() {
   const { app } = suite();
   const nominee = await storeNominee(app, { organization });

@@ -21,10 +21,9 @@ import { isReturned } from '../rules';
 import { entryFor, hasEnded } from './detail';
 
 /**
- * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
- * Where that takes two ({@link stepOfTwo}), it is returned with the note of the proposal. A repeated
- * call gets the first reply.
- * @throws invalid-argument for a note that links elsewhere; not-found; permission-denied for a
+ * Returns a nomination to its nominator with a note. Where that takes two organisers ({@link
+ * stepOfTwo}), the proposal's note is sent. A repeated call gets the first reply.
+ * @throws invalid-argument for a note with a link elsewhere; not-found; permission-denied for a
  * conflict of interest; failed-precondition when it has changed since
  */
 export async function returnByAdmin(

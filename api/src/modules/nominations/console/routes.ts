@@ -11,7 +11,6 @@ import { nominatorsAudience } from './messages';
 import { returnByAdmin } from './returning';
 import { lookAtNomination } from './screening';
 
-/** The organisers' calls about nominations. */
 export async function nominationConsoleRoutes(app: App, context: Nominations) {
   app.call('listNominations', ({ actor, query }) => listNominations(context, actor, query));
 

@@ -7,10 +7,10 @@ import { conflictOfInterestError, lookedAtBefore, nominationChanged } from '../e
 import { entryFor } from './detail';
 
 /**
- * Records that the text of a nomination was looked at, once for all organisers. It decides nothing; of
- * two simultaneous calls the second is refused.
- * @throws not-found; permission-denied for a conflict of interest; already-exists once it was looked
- * at; failed-precondition when it has changed or is not under review
+ * Records, once for all organisers, that somebody looked at a nomination's text. It decides
+ * nothing; of two simultaneous calls the second is refused.
+ * @throws not-found; permission-denied for a conflict of interest; already-exists once it was
+ * looked at; failed-precondition when it has changed or is not under review
  */
 export async function lookAtNomination(
   context: Nominations,

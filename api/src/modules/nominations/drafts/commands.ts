@@ -8,7 +8,7 @@ import type { Slot } from '../nomination';
 import { isReturned } from '../rules';
 import { type Draft, draftId } from './draft';
 
-/** The slot of a nomination that the account would submit now. */
+/** The key of the nomination that the account would submit now. */
 const slotNow = async (context: Nominations, accountId: string): Promise<Slot> =>
   slotOf(await takingNominations(context, accountId), accountId);
 
@@ -31,7 +31,7 @@ interface SaveArguments {
 /**
  * Saves the actor's draft. If another form of theirs has saved since, writes nothing and returns
  * that draft, so that the person can decide. Throws already-exists after the submission, and
- * invalid-argument for a document that is not theirs.
+ * invalid-argument for a document of somebody else.
  */
 export async function saveDraft(
   context: Nominations,
@@ -78,7 +78,7 @@ async function present(context: Nominations, draft: Draft): Promise<SavedDraft> 
   };
 }
 
-/** What the account has typed, for its owner to say whether it was them. */
+/** Drafts as shown to the account's owner, who says whether they are theirs. */
 export async function workInDrafts(
   { stores }: Nominations,
   accountId: string,

@@ -4,13 +4,13 @@ import type { Slot } from '../nomination';
 
 /** A nomination that is not submitted yet, as last saved; one per slot. */
 export interface Draft extends Slot, DraftRequest, WithPendingMails {
-  /** {@link draftId} of its slot. */
+  /** By {@link draftId}. */
   _id: string;
-  /** Counts saves; a save states the revision it is based on. */
+  /** Number of saves; each save names the revision that it changes. */
   revision: number;
   savedAt: Date;
   device: string;
-  /** Times of the reminders that were mailed, in milliseconds since 1970. */
+  /** Times of mailed reminders, in milliseconds since 1970. */
   reminded: number[];
   /** False once its owner has stopped them. */
   reminders: boolean;

@@ -5,7 +5,6 @@ import type { Nominations } from '../context';
 import { linkNotUsable } from '../errors';
 import { discardDraft, draftOf, saveDraft } from './commands';
 
-/** The caller's draft, the same on every device. */
 export async function draftRoutes(app: App, context: Nominations) {
   app.call('getNominationDraft', async ({ actor }) => ({ draft: await draftOf(context, actor) }));
 
@@ -19,7 +18,7 @@ export async function draftRoutes(app: App, context: Nominations) {
   app.call('stopDraftReminders', ({ body: { token } }) => stopReminders(context, token));
 }
 
-/** Stops reminders from a mail program; those that open the address get the page with a button. */
+/** Stops mails by a mail program's button; opening the address leads to a page with a button. */
 export async function oneClickRoutes(app: App, context: Nominations) {
   ignoreForms(app);
   app.call('stopDraftRemindersAtOnce', ({ params: { token } }) => stopReminders(context, token));

@@ -10,8 +10,8 @@ const reminderHours = [168, 24];
 export const draftRetention = days(90);
 
 /**
- * The time of the reminder that is due now; only the later one when both were missed. A moved deadline
- * gives new times.
+ * The time of the reminder that is due now; if both were missed, only the later one. Moving the
+ * deadline gives new times.
  */
 export function dueReminder(
   { reminded, reminders, savedAt }: Pick<Draft, 'reminded' | 'reminders' | 'savedAt'>,

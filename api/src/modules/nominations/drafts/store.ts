@@ -9,8 +9,8 @@ function createStore(db: Collections<'drafts'>) {
   return {
     findById: (_id: string) => drafts.findOne({ _id }),
     /**
-     * Replaces the draft of revision `since`, or the one that the same writer saved last. Null when
-     * another writer has saved since; atomic.
+     * Replaces the draft of revision `since`, or the one that the same writer saved last. Atomic;
+     * null when another writer has saved since.
      */
     async save(next: Draft, since: number) {
       const { _id, writer, reminded, reminders, revision, ...content } = next;
@@ -19,7 +19,7 @@ function createStore(db: Collections<'drafts'>) {
         { $set: { ...content, writer }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       );
-      // The draft that the form had seen is gone.
+      // The draft that the form is based on is gone, so this one counts as the first.
       const first = { ...next, revision: 1 };
       return saved ?? ((await insertUnlessTaken(drafts, first)) ? first : null);
     },

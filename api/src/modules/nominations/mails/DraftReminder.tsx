@@ -11,7 +11,7 @@ import type { Slot } from '../nomination';
 
 export const reminder = defineMail({
   name: 'draft-reminder',
-  /** `owner` names whose reminders the link ends. */
+  /** `owner` is the account whose reminders the link stops. */
   values: z.object({
     name: line,
     category: label,

@@ -6,7 +6,7 @@ import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
 import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nominator';
 
-/** Organisers send it, so that it says nothing about who tried the links and when. */
+/** Organisers trigger it, so it reveals neither who tried the links nor when. */
 export const linksReported = defineMail({
   name: 'links-reported',
   readable: true,
@@ -29,7 +29,7 @@ export const linksReported = defineMail({
   },
 });
 
-/** @param links their numbers in the form */
+/** @param links numbers of the links in the form */
 export const mailOfReportedLinks = (
   nomination: MailedNomination,
   links: readonly number[],

@@ -24,7 +24,7 @@ export const received = defineMail({
     category: label,
     submittedAt: moment,
     reference: label,
-    /** Until the nominator's address is confirmed. */
+    /** The link, while the nominator's address is unconfirmed. */
     confirmation: z.optional(mailedConfirmation),
   }),
   template: {

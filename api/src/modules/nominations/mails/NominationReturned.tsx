@@ -12,7 +12,7 @@ import { type ConfirmedAddress, type MailedNomination, nominatorOf } from './nom
 export const returned = defineMail({
   name: 'nomination-returned',
   readable: true,
-  /** `canBeSubmitted`: nominations are open, so that it can take part again, until `closesAt` if set. */
+  /** `canBeSubmitted`: nominations are open, until `closesAt` if set. */
   values: z.object({
     name: line,
     note: longText,

@@ -9,7 +9,7 @@ import { Facts } from '../../mail/parts/Facts';
 import { SmallText, Text } from '../../mail/parts/Text';
 import { type ConfirmedAddress, type MailedNomination, maxADay, nominatorOf } from './nominator';
 
-/** A receipt, so that nominators learn of a withdrawal that somebody else made. */
+/** A receipt, so that nominators notice if somebody else withdraws their nomination. */
 export const withdrawn = defineMail({
   name: 'nomination-withdrawn',
   maxADay,

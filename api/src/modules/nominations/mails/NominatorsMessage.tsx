@@ -8,7 +8,7 @@ import { fillPlaceholders } from '../../messages/placeholders';
 
 export const placeholders = ['name', 'category', 'deadline'] as const;
 
-/** What is replaced for one nominator; `deadline` may be empty. */
+/** Placeholder values for one nominator; `deadline` may be empty. */
 export const replacedFor = (nominator: {
   name: string;
   category: string;
@@ -19,11 +19,11 @@ export const replacedFor = (nominator: {
   deadline: nominator.deadline,
 });
 
-/** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
+/** An organiser's text, marked as such, so that it does not look like a mail of the site. */
 export const nominatorsMessage = defineMail({
   name: 'organisers-message-to-nominators',
   readable: true,
-  /** What an organiser wrote to several nominators, and what is replaced in it for this one. */
+  /** The text for several nominators, and this nominator's placeholder values. */
   values: z.object({
     name: line,
     subject: longText,

@@ -2,10 +2,9 @@ import type { Addressee } from '../../../module-kit/mail-request';
 import type { Person } from '../../../platform/authorisation/actor';
 import type { Nomination } from '../nomination';
 
-/** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
+/** Limits mails to an address that somebody repeatedly registers, nominates and withdraws with. */
 export const maxADay = 5;
 
-/** The fields of a nomination that its mails use. */
 export type MailedNomination = Pick<
   Nomination,
   '_id' | 'revision' | 'fullName' | 'submitterEmail' | 'organization' | 'category' | 'submittedAt'
