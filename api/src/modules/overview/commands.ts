@@ -36,7 +36,7 @@ async function isConflicted(
   return read.some(({ conflicted }) => conflicted.size > 0);
 }
 
-/** The contests of every season, as far as the actor may know of them. */
+/** The contests of every season, with what the actor may know of them. */
 async function contestsFor(
   context: Overview,
   readSeason: ReadSeason,
@@ -51,7 +51,7 @@ async function contestsFor(
   return Promise.all(contests);
 }
 
-/** A season in numbers, as far as the actor may know, and what needs attention now. */
+/** A season's numbers that the actor may know, and what needs attention now. */
 export async function overviewFor(
   context: Overview,
   actor: Decider,
@@ -92,7 +92,7 @@ export async function overviewFor(
     judging,
     { ...season, categories },
   );
-  // What is borderline depends on all ratings of its category.
+  // Which entries are borderline depends on all ratings of their category.
   const withheld = new Set(
     nominations.filter(({ _id }) => conflicted.has(_id)).map(({ category }) => category),
   );

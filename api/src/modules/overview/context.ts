@@ -13,10 +13,10 @@ import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { CountedJudge, SeasonRead } from './counts';
 
-/** The counts of a season that are the same for every actor, and when they were taken. */
+/** A season's counts that are the same for every actor, and their time. */
 export interface OverviewSnapshot {
   countedAt: Date;
-  /** By nomination. */
+  /** The judges of each nomination, by its id. */
   judging: ReadonlyMap<string, JudgesOfEntry>;
   judges: readonly CountedJudge[];
   /** Whether judges of earlier seasons can be asked whether they judge again. */
@@ -31,7 +31,6 @@ export interface OverviewSnapshot {
   borderline: readonly Borderline[];
 }
 
-/** What the overview, the system's state and reminders are read from. */
 export interface Overview {
   deps: {
     identity: People & {
@@ -57,16 +56,16 @@ export interface Overview {
       addressesSince(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
     };
     deciders: {
-      /** What waits in each module: what these organisers have proposed, and what nobody has. */
+      /** Decisions that wait in each module; `organisers` may have proposed some of them. */
       openDecisions(organisers: readonly string[]): Promise<OpenDecision[]>;
     };
   };
   platform: Platform;
-  /** Read at most once a second, or once a minute, by all requests. */
+  /** Cached for a second or a minute, shared by all requests. */
   cached: {
     snapshotOf(season: string): Promise<OverviewSnapshot>;
     nominationsOf: NominationsApi['shortOfSeason'];
-    /** When accounts were made since nominations were to open, and a season's drafts. */
+    /** Times of new accounts since the planned opening of nominations, and a season's drafts. */
     enteringIn(season: string): Promise<{
       registered: readonly Date[];
       drafts: readonly { category: string; savedAt: Date }[];

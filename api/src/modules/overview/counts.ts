@@ -19,14 +19,14 @@ export interface SeasonRead {
 
 export type CountedJudge = Awaited<ReturnType<JudgesApi['judgeStates']>>[number];
 
-/** How often each number occurs, the least first. */
+/** How often each number occurs, the smallest number first. */
 function tallied(numbers: readonly number[]): [number, number][] {
   const tally = new Map<number, number>();
   for (const one of numbers) tally.set(one, (tally.get(one) ?? 0) + 1);
   return [...tally].sort(([a], [b]) => a - b);
 }
 
-/** How many moments, in milliseconds, each day has, the first day first. */
+/** Counts moments, in milliseconds, by day; the first day first. */
 export const talliedByDay = (moments: readonly number[]) =>
   tallied(moments.map((moment) => Math.floor(moment / days(1)))).map(([day, count]) => ({
     day: dayOf(new Date(days(day))),
@@ -58,7 +58,7 @@ export function nominationCounts(
   };
 }
 
-/** Ids of judges with something to rate, and of those who have rated. */
+/** Ids of judges with unrated entries, and of those who have rated. */
 interface JudgesSeen {
   pending: ReadonlySet<string>;
   started: ReadonlySet<string>;
@@ -67,18 +67,18 @@ interface JudgesSeen {
 interface Coverages {
   coverage: OverviewReply['coverage'];
   ratings: OverviewReply['ratings'];
-  /** With entries that are in the contest. */
+  /** Judges of entries that are in the contest. */
   seen: JudgesSeen;
   underCovered: number;
-  /** By category. */
+  /** Unrated nominations and their judges, by category. */
   toRate: ReadonlyMap<string, { nominations: number; judges: number }>;
 }
 
 const nobody: JudgesOfEntry = { pending: [], completed: [], completedAt: [] };
 
 /**
- * Progress of judging. Excludes nominations with a conflict of interest, so that no sum reveals their
- * judges or ratings.
+ * Progress of judging. Leaves out nominations with a conflict of interest, so that no sum reveals
+ * their judges or ratings.
  */
 export function judgingCounts(
   { nominations, conflicted, voided }: SeasonRead & { voided: ReadonlySet<string> },
@@ -131,7 +131,7 @@ export function judgingCounts(
     },
     seen: { pending, started },
     toRate: new Map(categories.map(({ name }) => [name, toRateIn(name)])),
-    // Before judging opens, nobody is assigned anything.
+    // Before judging opens, no entry is assigned.
     underCovered: judged.filter(
       ({ nomination, pending, completed }) =>
         begun.has(nomination.category) && pending.length + completed.length < minimum,
@@ -140,8 +140,8 @@ export function judgingCounts(
 }
 
 /**
- * The days of judging: from the calendar's first or the first rating, to the last time at which it
- * closes automatically, else the calendar's last day.
+ * The days of judging: from the first planned day or rating to the last automatic closing, else the
+ * last planned day.
  */
 function periodOf(
   { calendar, categories }: Pick<Season, 'calendar' | 'categories'>,
@@ -158,8 +158,7 @@ function periodOf(
 }
 
 /**
- * Judges by state, without verified ones who have not agreed to judge in the season, and how far they
- * have come.
+ * Judges by state and progress, without verified ones who have not agreed to judge in the season.
  */
 export function judgeCounts(
   all: readonly CountedJudge[],

@@ -5,7 +5,7 @@ import { talliedByDay } from './counts';
 
 type Counted = NonNullable<OverviewReply['entrants']>['registered'];
 
-/** A smaller number could tell that somebody registered or began, which they told nobody. */
+/** A smaller number could reveal that a certain person registered or began. */
 const minShown = 3;
 
 const counted = (moments: readonly Date[]): Counted => ({
@@ -13,13 +13,13 @@ const counted = (moments: readonly Date[]): Counted => ({
   byDay: talliedByDay(moments.map((moment) => moment.getTime())),
 });
 
-/** Without numbers so small that they would tell of one person. */
+/** Leaves out numbers so small that they could reveal a person. */
 function withoutFew({ total, byDay }: Counted): Counted {
   const isShown = total === 0 || (total ?? 0) >= minShown;
   return { total: isShown ? total : null, byDay: byDay.filter(({ count }) => count >= minShown) };
 }
 
-/** When accounts were made since nominations were to open, and the season's drafts. */
+/** Times of new accounts since the planned opening of nominations, and the season's drafts. */
 export async function enteringIn({ deps }: Pick<Overview, 'deps'>, season: string) {
   const { calendar } = await deps.seasons.named(season);
   const [registered, drafts] = await Promise.all([
@@ -33,7 +33,7 @@ interface Entering extends Awaited<ReturnType<Overview['cached']['enteringIn']>>
   nominations: readonly { category: string; submittedAt: Date; emailConfirmedAt: Date | null }[];
 }
 
-/** How far people have come with a nomination, by day and category, in numbers alone. */
+/** Progress of people with their nominations, by day and category, as numbers only. */
 export const entrantsIn = (
   { registered, drafts, nominations }: Entering,
   { categories }: Pick<Season, 'categories'>,

@@ -10,7 +10,7 @@ import { closed, decide, ratedContest, technology, times } from '../../../testin
 
 const suite = suiteApp();
 
-/** Only those whom a test registers are organisers, and no season has anything from before. */
+/** Only accounts that a test registers are organisers, and no season has earlier data. */
 beforeEach(async () => {
   const { app } = suite();
   const { db } = app.mongo;
@@ -34,7 +34,7 @@ async function succeed(sent: Promise<{ statusCode: number; body: string }>): Pro
   if (statusCode >= 300) throw new Error(body);
 }
 
-/** Acts of two, and voiding. */
+/** Proposals of all kinds that take two organisers. */
 const proposals: Readonly<Record<string, Prepare>> = {
   ...actsOfTwo,
   async voiding(app) {

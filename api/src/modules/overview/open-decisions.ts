@@ -10,26 +10,26 @@ import { decisionsWaiting } from './mails/DecisionsWaiting';
 
 interface Waiting {
   decision: OpenDecision;
-  /** Null where no organiser has proposed it. */
+  /** The organiser who proposed it; null without a proposal. */
   by: string | null;
   isOwn: boolean;
 }
 
-/** Decisions for which a result, all plans or judges wait: listed first, and mailed immediately. */
+/** Decisions that hold up a result, all plans or judges: listed first and mailed immediately. */
 const urgent: readonly OpenDecision['kind'][] = [
   ...(['closing', 'outcome', 'publication', 'publication-stopped'] as const),
   ...(['without-beacon', 'return'] as const),
 ];
 const isUrgent = ({ decision }: Waiting) => urgent.includes(decision.kind);
 
-/** How long an organiser's list has what another one has turned down. */
+/** How long an organiser sees a proposal that another one has turned down. */
 const shownFor = days(14);
 
 const openNow = ({ deps }: Overview, organisers: readonly Person[]) =>
   deps.deciders.openDecisions(organisers.map(({ accountId }) => accountId));
 
 /**
- * What the actor may decide, and what they have proposed themselves, also if it was turned down; urgent
+ * Decisions that the actor may make, and the actor's own proposals, also turned-down ones; urgent
  * ones first, then the longest wait.
  */
 async function waitingFor(
@@ -41,14 +41,14 @@ async function waitingFor(
   for (const decision of open) {
     const { proposed } = decision;
     const proposal = await presentFirst(deps.identity, actor, proposed);
-    // Its proposer is no longer an organiser, and it counts for nothing.
+    // Skips a proposal without effect, because its proposer is no longer an organiser.
     if (proposed && !proposal) continue;
     const isOwn = proposal?.isOwn ?? false;
-    // Others confirm what is older than the actor's role.
+    // Only organisers who had the role at the time confirm a proposal.
     if (proposal?.beforeYou) continue;
     const { turnedDown } = proposed ?? {};
     if (turnedDown && (!isOwn || turnedDown.at < after(platform.clock(), -shownFor))) continue;
-    // A conflict of interest that came later hides the reason.
+    // A conflict of interest that arose later hides the reason.
     if ((isOwn && !turnedDown) || (await decision.mayDecide(actor)))
       waiting.push({ decision, by: proposal?.by ?? null, isOwn });
   }
@@ -59,7 +59,7 @@ async function waitingFor(
   );
 }
 
-/** What waits for the actor, and what the actor has proposed. */
+/** Decisions that wait for the actor, and the actor's own proposals. */
 export async function listOpenDecisions(
   context: Overview,
   actor: Decider,
@@ -91,13 +91,12 @@ async function turnedDownOf({ deps }: Overview, { proposed }: OpenDecision) {
   return { at: at.toISOString(), by: person && shownName(person), reason };
 }
 
-/** The time of day (UTC) from which the mail of a day is sent. */
+/** The time of day (UTC) of the daily mail. */
 const morning = hours(6);
 
 /**
- * Mails organisers what waits for their decision: urgent decisions immediately; the rest once a day if
- * something new has come, and on Mondays. Names of nominees and winners are left to the console.
- * Repeating it sends nothing twice.
+ * Mails organisers their waiting decisions: urgent ones immediately; the rest once a day if one is
+ * new, and on Mondays. Leaves out names of nominees and winners. Repeating it sends nothing twice.
  */
 export async function tellOrganisers(context: Overview): Promise<void> {
   const organisers = await context.deps.identity.organisers();
@@ -136,7 +135,7 @@ const tell = (
       decisions: waiting.map(({ decision, by }) => {
         const { kind, count = 1, category = null } = decision;
         const text = openDecisionText({ kind, count, category, name: null });
-        // What somebody typed is told to confirmed addresses only, and never as a link.
+        // A typed name goes only to confirmed addresses, and never as a link.
         const proposer = to.emailConfirmed && by && greetedName(by);
         return {
           text: proposer ? `${text}, proposed by ${proposer}` : text,

@@ -297,7 +297,7 @@ test('figures leave out categories whose judging has ended while others go on', 
     const { nominations, ratings, coverage, needs } = await overview(suite(), admin);
     return [nominations.total, ratings.total, coverage.entries, needs.nominationsReturned];
   };
-  // Of what was returned, ratings do not count; once judging has ended, nobody waits for it.
+  // Returned nominations' ratings do not count, and after judging nobody waits for them.
   expect(await figures()).toEqual([2, 20, 1, 1]);
   await closed(app, admin);
   expect(await figures()).toEqual([2, 20, 1, 0]);

@@ -55,7 +55,7 @@ const remindersTo = async ({ email }: Person) =>
 const counts = async (...people: Person[]) =>
   Promise.all(people.map(async (person) => (await remindersTo(person)).length));
 
-/** Mails of registering and receipts have links too, so that nobody is reminded on the same day. */
+/** Earlier mails with links are dated back, because they prevent reminders on the same day. */
 async function mailedDaysAgo<Of extends Person>(person: Of): Promise<Of> {
   await mailsTo(suite().app, person.email);
   const queuedAt = after(suite().clock(), -days(2));
@@ -165,7 +165,7 @@ test('who was mailed a link within the last day is not mailed again, whatever ma
   await post(app, '/api/auth/email-confirmation', {}, asked.authorized);
   expect(await counted()).toEqual({ toRemind: 2, mailedLately: 1 });
   expect((await remind()).json()).toEqual({ reminded: 2, mailedLately: 1, left: 0 });
-  // One mail for a person who has nominated and applied.
+  // Somebody who has nominated and applied gets one mail.
   expect(await counts(asked, both, silent)).toEqual([0, 1, 1]);
   expect((await remind(other)).json()).toMatchObject({ reminded: 0, mailedLately: 3 });
 });
@@ -183,7 +183,7 @@ test('only those are reminded and counted whom a confirmed address would let tak
   expect((await remind()).json()).toEqual({ reminded: 0, mailedLately: 0, left: 0 });
   expect(await counts(returned, rejected, confirmed, noApplication)).toEqual([0, 0, 0, 0]);
 
-  // Whose confirmation no planning run has noticed yet.
+  // Planning has not noticed this confirmation yet.
   await confirmAddress(app, await nominator());
   await confirmAddress(app, await applicant());
   expect(await counted()).toEqual({ toRemind: 0, mailedLately: 0 });

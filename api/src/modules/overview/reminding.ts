@@ -7,10 +7,10 @@ import { refused } from '../../platform/errors/domain-error';
 import type { LeftOut } from '../nominations/confirmation';
 import type { Overview } from './context';
 
-/** Nobody is mailed a link by organisers who was mailed one within this time. */
+/** Organisers' reminders skip people who got a link within this time. */
 const pause = days(1);
 
-/** Every mail with a link that confirms an address. */
+/** All mails with a link that confirms an address. */
 const confirmationMails = [
   'email-confirmation',
   'confirmation-reminder',
@@ -19,7 +19,7 @@ const confirmationMails = [
   'application-received',
 ];
 
-/** Whom to remind of those left out, once each, nominators first, and how many were mailed a link lately. */
+/** People to remind, each once, nominators first, and the number who got a link lately. */
 async function peopleLeftOut({ deps }: Overview, since: Date) {
   const [nominators, judges, mailed] = await Promise.all([
     deps.nominations.nominatorsLeftOut(),
@@ -36,7 +36,7 @@ async function peopleLeftOut({ deps }: Overview, since: Date) {
   return { toRemind, mailedLately: lately.size };
 }
 
-/** How many people {@link remindUnconfirmed} would remind now, and how many not. */
+/** How many people {@link remindUnconfirmed} would remind now, and how many it would skip. */
 export async function countUnconfirmed(context: Overview): Promise<UnconfirmedReply> {
   const since = after(context.platform.clock(), -pause);
   const { toRemind, mailedLately } = await peopleLeftOut(context, since);
@@ -44,12 +44,12 @@ export async function countUnconfirmed(context: Overview): Promise<UnconfirmedRe
 }
 
 /**
- * Reminds everybody who is left out to confirm their address, one mail for each person, except who
- * was mailed a link within the last day; so repeating it does nothing. Writes one audit entry.
+ * Reminds people who are left out to confirm their address, one mail each. Skips people who got a
+ * link within the last day, so repeating it does nothing. Writes one audit entry.
  * @throws failed-precondition while these reminders are being sent
  */
 export async function remindUnconfirmed(context: Overview, actor: Caller): Promise<RemindedReply> {
-  // Each run makes new links, so of two at once one would mail links that are out of date.
+  // Each run makes new links, so one of two simultaneous runs would mail void links.
   const { oneAtATime } = context.platform;
   const done = await oneAtATime('reminding people to confirm their address', () =>
     remindAll(context, actor),
@@ -72,7 +72,7 @@ async function remindAll(context: Overview, actor: Caller): Promise<RemindedRepl
   return { reminded, mailedLately, left: toRemind.length - people.length };
 }
 
-/** Called before the mails are sent, so that none is unrecorded. */
+/** Called before sending, so that no mail is unrecorded. */
 const record = (
   { platform: { trail, clock } }: Overview,
   actor: Caller,

@@ -8,7 +8,7 @@ export async function takeSnapshot(
   borderlineIn: (season: string) => Promise<readonly Borderline[]>,
 ): Promise<OverviewSnapshot> {
   const { nominations, judges, assignments, contests, mail } = deps;
-  /** How many accounts have an address now whose last mail came back. */
+  /** How many accounts have an address whose last mail bounced. */
   const outOfReach = async (without: readonly string[]) => {
     const addresses = await mail.outOfReach(without);
     const accounts = await Promise.all(addresses.map(deps.identity.accountAt));

@@ -7,10 +7,10 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 
-/** To an organiser for whom decisions wait. */
+/** To an organiser with waiting decisions. */
 export const waitingMail = defineMail({
   name: 'decisions-waiting',
-  /** `paths` say where each of the decisions is made; mails of an earlier version have none. */
+  /** `paths` lead to the decisions; mails of an earlier version have none. */
   values: z.object({ name: line, decisions: labels, paths: z.optional(labels) }),
   template: {
     subject: 'Waiting for your decision',
@@ -52,7 +52,6 @@ export const waitingMail = defineMail({
   },
 });
 
-/** One mail for each key. */
 export const decisionsWaiting = ({
   key,
   to,
@@ -62,7 +61,7 @@ export const decisionsWaiting = ({
   to: Addressee;
   decisions: readonly { text: string; path: string }[];
 }) => {
-  // The same line twice would not say more.
+  // Equal lines are listed once.
   const each = [...new Map(decisions.map((one) => [`${one.text} ${one.path}`, one])).values()];
   const about = { decisions: each.map(({ text }) => text), paths: each.map(({ path }) => path) };
   return waitingMail.toOwner(to, about, { key });
