@@ -31,7 +31,7 @@ async function registerNominees(count: number): Promise<void> {
   for (let made = 0; made < count; made++) await registerNominee(suite().app);
 }
 
-/** Stored nominations by judge, or judges by nomination. */
+/** Stored nomination ids by judge, or judge ids by nomination. */
 async function storedBy(key: 'nominationId' | 'judgeId', other: 'nominationId' | 'judgeId') {
   const by = new Map<string, string[]>();
   for (const it of await stored()) by.set(it[key], [...(by.get(it[key]) ?? []), it[other]].sort());
@@ -58,7 +58,7 @@ test('a voided entry is taken from judges who have yet to rate it, and no longer
 test('OPEN-024 every nomination gets the planned judges, each pair once, with even loads', async () => {
   const { app, admin } = suite();
   await changeSeason(app, { 'rules.minimumRatings': 3, 'rules.plannedRatings': 4 });
-  // In one plan: those that are drawn one by one need not have even loads.
+  // All in one plan, because nominations planned one by one need not have even loads.
   await setJudging(app, false);
   await registerNominees(6);
   await registerJudges(app, admin, 8);
@@ -69,7 +69,6 @@ test('OPEN-024 every nomination gets the planned judges, each pair once, with ev
 
 test('D65 while fewer than twenty judges are available all of them are assigned, and the nomination is shown as under-covered', async () => {
   const { app, admin, pass } = suite();
-  // The season of the test before is trusted no longer.
   pass(trustedFor);
   await registerJudges(app, admin, 3);
   const { nominationId } = await registerNominee(app, { organization: 'Makers' });
@@ -130,7 +129,7 @@ test('the next run completes what a crash left between reservation and assignmen
   await allocate();
   const [again] = await stored();
   expect({ ...again, assignedAt: before?.assignedAt }).toEqual(before);
-  // Recused, and crashed before the capacity was freed.
+  // The judge recused, and the process crashed before it freed the capacity.
   await assignmentsIn(app).updateMany({}, { $set: { status: 'recused' } });
   await allocate();
   expect((await judgesIn(app).findOne())?.reservations[0]?.load).toBe(0);

@@ -11,15 +11,15 @@ import { drawForPlan } from './plan-draw';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-/** Attempts while other processes apply plans first; then the next run continues. */
+/** Attempts while other processes apply their plans first; then the next run continues. */
 const rounds = 5;
 
 /**
- * Assigns available judges where ratings are missing, in each running season: after a verification, a new nomination, a
- * recusal, and regularly. Existing assignments stay, except pending ones whose judge or nomination
- * has dropped out, and unread ones whose judge is moved. Several processes may run it concurrently: plans are applied in turn, the
- * judge's document and a unique index prevent duplicates, and work left by a crash is completed
- * here.
+ * Assigns available judges where ratings are missing, in each running season. Runs after a
+ * verification, a new nomination or a recusal, and regularly. Existing assignments stay, except
+ * pending ones whose judge or nomination has dropped out, and unread ones whose judge is moved.
+ * Several processes can run it concurrently: plans are applied in turn, and the judge's document
+ * and a unique index prevent duplicates. Also completes the work of crashed processes.
  * @returns how many assignments were made
  */
 export async function allocate(context: Planning): Promise<number> {
@@ -42,7 +42,7 @@ async function allocateIn(context: Planning, season: string): Promise<number> {
   return made;
 }
 
-/** Applies decided plans, also those of a process that crashed. */
+/** Applies decided plans, including those of a crashed process. */
 async function carryOutDecided(context: Planning): Promise<number> {
   let made = 0;
   for (const plan of await context.stores.plans.listApplying())
@@ -57,7 +57,7 @@ async function allocateOnce(context: Planning, season: string): Promise<number |
   const snapshot = withoutWaiting(repaired, context.platform.clock());
   if (!needsPlan(context, snapshot)) return 0;
   const draw = await drawForPlan(context, snapshot, { turn: follows + 1 });
-  // Waits for the beacon's round; nothing is assigned in the season yet.
+  // While the beacon's round is missing, nothing can be assigned in the season.
   if (draw?.isTrial) return 0;
   const by = { command: 'planning' };
   const plan = await makePlan(context, snapshot, { askedBy: by, follows, draw });
@@ -68,12 +68,12 @@ async function allocateOnce(context: Planning, season: string): Promise<number |
   const { clock } = context.platform;
   const applying = { ...plan, state: 'applying', appliedAt: clock(), turn: follows + 1 } as const;
   const entry = planEntry(plan, by, clock);
-  // Inserting the document decides all of it.
+  // Inserting the document decides the plan.
   const applied = await context.stores.plans.insertDecided(applying, { audit: entry, mails: [] });
   return applied ? applyPlan(context, applied, snapshot) : 'overtaken';
 }
 
-/** Automatic planning leaves out nominations that wait for a later batch; they have no pairs. */
+/** Leaves out nominations that wait for a later batch; they have no pairs yet. */
 function withoutWaiting(snapshot: PlanningSnapshot, now: Date): PlanningSnapshot {
   const waiting = waitingForBatch(snapshot.nominations, snapshot.pairs, now);
   const nominations = snapshot.nominations.filter(({ _id }) => !waiting.has(_id));

@@ -2,7 +2,7 @@ import type { Planning } from './context';
 import { appliedPlansIn } from './plan-input';
 
 /**
- * What other modules may ask and have done about who judges what.
+ * The functions of planning for other modules.
  * @param allocate assigns available judges where ratings are missing; returns how many it made
  */
 export const planningApi = (context: Planning, allocate: () => Promise<number>) => ({

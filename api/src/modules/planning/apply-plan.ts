@@ -14,9 +14,9 @@ import type { StoredPlan } from './stored-plan';
 const atOnce = 8;
 
 /**
- * Applies a decided plan. Each step is one conditional write, so that several processes may apply
- * it concurrently, and again after a crash; judges who have since rated, recused or reached their
- * capacity are skipped.
+ * Applies a decided plan. Each step is one conditional write, so several processes can apply it
+ * concurrently, and again after a crash. Skips judges who have since rated, recused or reached
+ * their capacity.
  * @returns how many assignments were made
  */
 export async function applyPlan(
@@ -25,7 +25,7 @@ export async function applyPlan(
   snapshot: PlanningSnapshot,
 ): Promise<number> {
   await openDecided(context, plan);
-  // Without a turn it only opens judging.
+  // A plan without a turn only opens judging.
   const content = plan.turn === undefined ? null : plan.content;
   const released = content?.released ?? [];
   const added = content ? unpackAssignments(content.added) : [];
@@ -52,7 +52,7 @@ export async function applyPlan(
   return made;
 }
 
-/** Opens the judging that a decided plan was made for, if it is still to be opened. */
+/** Opens judging for a decided plan that was made to open it, unless it is open. */
 export async function openDecided(
   { stores, deps }: Planning,
   { _id, season, opens: categories, state, content }: StoredPlan,
@@ -65,8 +65,8 @@ export async function openDecided(
 }
 
 /**
- * Tells judges how many of their assignments were exchanged, if they were told of any; one mail each,
- * however often the plan is carried out. One that its judge has opened meanwhile was not.
+ * Mails judges how many of their announced assignments were exchanged; one mail each, even if the
+ * plan is applied again. Leaves out those that their judges have opened meanwhile.
  */
 async function tellMoved(
   { deps, platform }: Planning,
@@ -88,7 +88,7 @@ async function tellMoved(
   }
 }
 
-/** Reserves the judge's capacity first, which decides, then adds the assignments. */
+/** Reserves the judge's capacity first, which decides, and then adds the assignments. */
 async function give(
   context: Planning,
   { season }: PlanningSnapshot,
@@ -101,7 +101,7 @@ async function give(
   if (await context.deps.judges.takeAll({ ...places, nominationIds }, capacity))
     return context.deps.assignments.addAll(assignmentsFor(context, judge, nominations));
   let made = 0;
-  // Not all together: one is excluded, assigned already, or exceeds the capacity.
+  // Reserving all together failed: one is excluded, already assigned, or exceeds the capacity.
   for (const nomination of nominations)
     if (await context.deps.judges.take({ ...places, nominationId: nomination._id }, capacity))
       made += await context.deps.assignments.addAll(assignmentsFor(context, judge, [nomination]));
@@ -129,7 +129,7 @@ export function assignmentsFor(
   }));
 }
 
-/** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
+/** Withdraws a pending assignment, or a moved unread one, and frees the judge's capacity. */
 export async function withdrawAssignment(
   { deps }: Planning,
   { _id, judgeId, nominationId }: Pair,

@@ -5,7 +5,7 @@ import { waitingForBatch } from './batches';
 const opening = new Date('2025-08-04T09:00:00Z');
 const at = (wait: number) => after(opening, wait);
 
-/** Nominations of a category, one a minute from `since`. */
+/** Nominations of a category, entered a minute apart from `since`. */
 const nominated = (name: string, count: number, since: number, category = 'Technology') =>
   Array.from({ length: count }, (_, index) => ({
     _id: `${name}-${String(index).padStart(3, '0')}`,
@@ -35,7 +35,7 @@ test('of later nominations ten enter within a day, the oldest first', () => {
   const later = nominated('later', 25, hours(1));
   const pairs = entered(before, opening);
   expect(waiting([...later, ...before], pairs, at(hours(2)))).toEqual(ids(later.slice(10)));
-  // Some got another judge since, which is not their day.
+  // A later second judge does not make a nomination newer.
   const more = entered(later.slice(0, 10), at(hours(25)));
   const first = [...more, ...pairs, ...entered(later.slice(0, 10), at(hours(2))), ...more];
   expect(waiting([...before, ...later], first, at(hours(3)))).toEqual(ids(later.slice(10)));

@@ -5,16 +5,15 @@ import type { Nomination } from '../nominations/nomination';
 type Candidate = Pick<Nomination, '_id' | 'category' | 'emailConfirmedAt'>;
 type Entered = Pick<Pair, 'nominationId' | 'category' | 'assignedAt'>;
 
-/** Newcomers that a category takes a day: ten, or a tenth of those planned if that is more. */
+/** How many new nominations a category takes a day: ten, or a tenth of the planned ones if more. */
 const fewest = 10;
 const share = 0.1;
 const batchEvery = days(1);
 
 /**
- * Ids of nominations that wait for a later batch. All nominations of a category enter when it is
- * first planned; of later ones a limited number enters within any 24 hours, oldest first, so that a
- * flood of false nominations cannot use up the judges before anyone notices. Those that an
- * organiser's plan assigns have entered.
+ * Ids of nominations that wait for a later batch. The first plan of a category takes all of its
+ * nominations. After that only a limited number enters within any 24 hours, oldest first, so that a
+ * flood of false nominations cannot use up the judges unnoticed. An organiser's plan can enter any.
  * @param nominations those that take part
  * @param pairs every pair of the season, in any state
  */

@@ -9,7 +9,7 @@ const wordsOf = (at: number) =>
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** A season of any size in which all assignments fit. */
+/** Planning input of any size in which all assignments fit. */
 const seasonOf = (nominations: number, judges: number): PlanningInput => ({
   nominations: numbered(nominations).map((at) =>
     nominationWith({ id: `nomination-${at}`, text: wordsOf(at), wanted: 3, planned: 4 }),
@@ -25,19 +25,19 @@ const largestLoad = 2;
 
 const taskOf = (lists: PlanningInput, seed = 7) => ({ lists, options: { seed, largestLoad } });
 
-/** The engine's plan, made in this thread. */
+/** The engine's plan, computed in this thread. */
 const madeHere = ({ lists, options }: ReturnType<typeof taskOf>) =>
   planning.compute(lists, options);
 
-/** Planned in a thread however few pairs there are. */
+/** Planning that always uses a thread. */
 const inThread = { ...planning, isSmall: () => false };
 
-// One for all tests, as in production.
+// One pool for all tests, as in production.
 const threads = openThreads();
 afterAll(() => threads.close());
 
 const small = taskOf(seasonOf(6, 8));
-// A plan that takes seconds and is not waited for.
+// A plan that takes seconds; no test waits for it.
 const large = taskOf(seasonOf(3_000, 3_000));
 
 test('a thread makes the same plan as the engine', async () => {

@@ -4,24 +4,24 @@ import type { Computation } from '../../platform/threads/computation';
 import { evidenceOf, type MadeEvidence } from './evidence';
 import { type PackedAssignments, packAssignments } from './packed';
 
-/** Pairs of nomination and judge below which a plan takes a few milliseconds. */
+/** Below this number of nomination-judge pairs a plan takes a few milliseconds. */
 const fewPairs = 1_500;
 
-/** A plan with its new and returning assignments packed, and only the number of those kept. */
+/** A plan with new and returning assignments packed; of kept ones only the number. */
 export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
   kept: number;
   added: PackedAssignments;
-  /** Of a plan that may be applied and changes something. */
+  /** Present if the plan may be applied and changes something. */
   evidence?: MadeEvidence;
 };
 
 interface PlanningOptions {
   seed: number;
-  /** Greatest load of a judge, as a multiple of the median load. */
+  /** The maximum load, as a multiple of the median load. */
   largestLoad: number;
-  /** Left out where plans are not drawn. */
+  /** Missing where plans are not drawn. */
   draw?: Draw;
-  /** Whether to keep what the plan was made from, because it may be applied. */
+  /** Whether to keep the plan's input, because it may be applied. */
   keepsInput?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { longCache } from '../../platform/cache-by-key';
 import type { App } from '../../platform/zod/provider';
 import { assignmentMails } from '../assignments/mails/judging';
 
-/** Audit entries are numbered, which would show hidden ones; compared separately. */
+/** Compared separately, because hidden entries leave gaps in the numbers. */
 const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];
 
 /** Everything that organisers may read; calls that need an id are repeated with ids. */
@@ -36,11 +36,11 @@ type World = Awaited<ReturnType<typeof world>>;
 
 type Conflict = (suite: TestApp, admin: Person) => Promise<string>;
 
-/** What else there is in the contest besides the entry in conflict. */
+/** The contest's content besides the entry in conflict. */
 type Others = 'a rated entry' | 'an unrated entry' | 'nothing';
 
 async function world(conflict: Conflict, others: Others = 'a rated entry') {
-  // The trail's order is compared too, in which several processes write as they come.
+  // One process, because several write the trail, whose order is compared, in any order.
   const suite = await buildTestApp({ API_PROCESSES: '1' });
   suite.holdClock();
   const { app } = suite;
@@ -57,7 +57,7 @@ async function world(conflict: Conflict, others: Others = 'a rated entry') {
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
   const people = { admin, impartial, secondImpartial, judges };
-  // Last, how much later than it was made the world was last read.
+  // `readAfter`: how much later than its creation the world was last read.
   return { suite, ...people, own, other: other || undefined, readAfter: 0 };
 }
 
@@ -74,7 +74,7 @@ const ofTheirOrganization: Conflict = async ({ app }, admin) => {
   return (await registerNominee(app, { organization: 'Makers' })).nominationId;
 };
 
-/** Few of the queries, for what another case asks with every one. */
+/** Fewer values for some queries, which another case tries with all. */
 const fewer: Examples = {
   address: [],
   answer: [],
@@ -93,14 +93,14 @@ const fewer: Examples = {
   year: [],
 };
 
-/** A file has the rows of its list, which is asked with every query. */
+/** A file has the rows of its list, for which every query is tried. */
 const ofFiles: Examples = Object.fromEntries(
   ['exportNominations', 'exportJudges'].flatMap((call) =>
     Object.entries(fewer).map(([field, values]) => [`${call}.${field}`, values]),
   ),
 );
 
-/** Examples for queries, besides every enum value. */
+/** Example values for queries; enum values are all tried anyway. */
 async function examplesOf({
   suite: { app, clock },
   impartial,
@@ -131,7 +131,7 @@ async function examplesOf({
   };
 }
 
-/** Mails of the same moment have no fixed order; when it is read and how long that takes differ. */
+/** Sorts simultaneous mails, and removes times and durations of reading, which differ. */
 function inOrder(name: Operation, body: string): unknown {
   if (name === 'getSystem') return body.replace(/"milliseconds":\d+/, '');
   if (name === 'getActivity')
@@ -146,7 +146,7 @@ function inOrder(name: Operation, body: string): unknown {
 async function seenBy(made: World, examples: Examples) {
   const { app, pass } = made.suite;
   await app.background.idle();
-  // Later than anything cached of the world before counts as fresh.
+  // The clock moves on, so that nothing cached for the world before is still used.
   made.readAfter += longCache;
   pass(made.readAfter);
   const seen: [string, unknown][] = [];
@@ -154,9 +154,9 @@ async function seenBy(made: World, examples: Examples) {
     for (const query of queriesOf(name, examples)) {
       const path = contract[name].path.replace('/api/admin/', '');
       const { statusCode, body, headers } = await askAs(app, made.admin, path, query);
-      // Refusals of an invalid request would be equal in any case.
+      // Two invalid requests would be refused equally and prove nothing.
       expect([400, 401]).not.toContain(statusCode);
-      // A refusal has its request's own random id.
+      // A refusal contains its random request id.
       const said = statusCode < 400 ? body : body.replace(String(headers['x-request-id']), '');
       const shown = statusCode < 400 ? inOrder(name, said) : said;
       seen.push([`${name} ${JSON.stringify(query)}`, { statusCode, body: shown }]);
@@ -166,7 +166,7 @@ async function seenBy(made: World, examples: Examples) {
   return { ...Object.fromEntries(seen), ...trail };
 }
 
-/** The audit trail by every filter, without the numbers and times of its entries. */
+/** The audit trail by every filter, without entries' numbers and times. */
 async function trailSeenBy({ suite: { app }, admin, judges }: World) {
   const actions = ['assignment.recused', 'assignment.replaced', 'plan.applied', 'mail.sent-again'];
   const filters = [
@@ -178,7 +178,7 @@ async function trailSeenBy({ suite: { app }, admin, judges }: World) {
   const seen: [string, unknown][] = [];
   for (const filter of filters) {
     const reply = (await askAs(app, admin, 'audit', filter)).json<AuditReply>();
-    // A screener may not read it.
+    // A screener gets a refusal instead.
     const { entries = [], next = null } = reply as Partial<AuditReply>;
     const shown = entries.map(({ seq: _, hash: __, id: ___, at: ____, ...entry }) => entry);
     seen.push([`listAudit ${JSON.stringify(filter)}`, { shown, goesOn: next !== null }]);
@@ -209,7 +209,7 @@ const returnOwnBy = (who: 'impartial' | 'secondImpartial') => async (made: World
   );
   expect(statusCode).toBe(200);
 };
-/** Once it is rated this is a proposal, which another organiser has to confirm. */
+/** Once it is rated, this only proposes, and another organiser confirms. */
 const proposeReturn = returnOwnBy('secondImpartial');
 const returnOwn = returnOwnBy('impartial');
 
@@ -217,7 +217,7 @@ const noJudges = async ({ suite: { app }, own }: World) => {
   await app.mongo.db.collection('assignments').deleteMany({ nominationId: own });
 };
 
-/** Returns what is seen of each world that some steps lead to. */
+/** Returns the replies in each of the worlds that the given steps lead to. */
 async function worlds(made: World) {
   const all = await examplesOf(made);
   const { restore } = await snapshot(made.suite);
@@ -243,13 +243,13 @@ test('PERM-012 an admin does not see what becomes of an entry that is their own'
   const askedLess = await seen(fewer);
   for (const steps of [[rateOwn(1)], [noJudges], [rateOwn(10), proposeReturn]])
     expect(await seen(fewer, ...steps)).toEqual(askedLess);
-  // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
+  // A rated and returned nomination is still in conflict, however it was rated.
   const returned = await seen(fewer, rateOwn(1), proposeReturn, returnOwn);
   expect(await seen(fewer, rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
   await made.suite.app.close();
 }, 120_000);
 
-/** The rule is the same for every kind of conflict, see conflictOf, and of contest. */
+/** All kinds of conflict follow the same rule, see conflictOf, and so do contests. */
 test.each<[string, Conflict, Others]>([
   ["of their organization's", ofTheirOrganization, 'a rated entry'],
   ['of their own that has an unrated one beside it', own, 'an unrated entry'],
@@ -278,7 +278,7 @@ test('PERM-015 a screener sees neither ratings nor judges of any entry', async (
   const unrated = await seen(fewer);
   expect(Object.keys(unrated)).not.toEqual([]);
   for (const differ of [recuseOwn, noJudges]) expect(await seen(fewer, differ)).toEqual(unrated);
-  // That judging has begun tells them that returning it takes two organisers.
+  // Screeners see that judging has begun: returning then takes two organisers.
   expect(await seen(fewer, rateOwn(1))).toEqual(await seen(fewer, rateOwn(10)));
   await made.suite.app.close();
 }, 60_000);
@@ -338,7 +338,7 @@ test('totals that include a hidden entry are not shown to organisers with a conf
   const withheld = {
     isDated: false,
     statusCode: 404,
-    // Everybody is told of the draw.
+    // The draw is public.
     recorded: ['draw.fixed draw', 'judge.verified judge', 'null null'],
   };
   expect(await asSeenBy(made.admin)).toEqual(withheld);

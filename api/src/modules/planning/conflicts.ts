@@ -19,13 +19,13 @@ export interface ConflictContext {
 /** The id of a contest, which begins with its season. */
 const contest = /^(\d{4}):/;
 
-/** Ids of mails begin with the mail's name; of those sent once a season they end with it. */
+/** Ids of mails begin with the mail's name; ids of yearly ones end with it. */
 const isJudgingMail = (id: string) => judgingMails.some((name) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
 /**
- * Seasons of plans and judging mails, which tell totals of whole seasons, by their ids. A mail that
- * names none may count every recent one.
+ * Seasons of plans and judging mails, whose totals cover whole seasons, by their ids. A mail
+ * without a season may cover every recent one.
  */
 async function seasonsOfWhole(
   { stores, deps, platform }: ConflictContext,
@@ -58,8 +58,8 @@ async function conflictedCategories(
 }
 
 /**
- * Ids of assignments, nominations and contests that involve an entry in conflict with the actor,
- * and of plans and judging mails whose totals include one; all others are ignored.
+ * Ids of assignments, nominations and contests with an entry in conflict with the actor, and of
+ * plans and judging mails whose totals include one.
  */
 export async function conflictedIds(
   context: ConflictContext,

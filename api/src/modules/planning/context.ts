@@ -9,7 +9,6 @@ import type { PlanInputsStore } from './plan-inputs-store';
 import type { PlansStore } from './plans-store';
 import type { Fingerprint, StoredPlan } from './stored-plan';
 
-/** What plans are made from, and what they change. */
 export interface Planning {
   stores: { plans: PlansStore; planInputs: PlanInputsStore };
   deps: {
@@ -17,10 +16,10 @@ export interface Planning {
     contests: {
       /** Total number of judges wanted for each borderline entry of a season, by nomination. */
       judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-      /** Ids of voided entries, which are given to no judge. */
+      /** Ids of voided entries, which no judge is assigned. */
       voidedIn(season: string): Promise<ReadonlySet<string>>;
       closedIn(season: string): Promise<ReadonlySet<string>>;
-      /** Whether nobody can be assigned in a season any more. */
+      /** Whether nobody can be assigned in a season any more, so that single ratings are shown. */
       singleRatingsShown(season: string): Promise<boolean>;
     };
     seasons: SeasonsApi;
@@ -32,6 +31,6 @@ export interface Planning {
   };
   platform: Platform;
   recordPlan(plan: StoredPlan): Promise<void>;
-  /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */
+  /** The last snapshot of each season without changes; planning is skipped until it differs. */
   quiet: Map<string, Fingerprint>;
 }

@@ -40,7 +40,7 @@ export interface SeasonJudging {
 
 type Covered = CoverageReply['entries'][number];
 
-/** Why a nomination gets no judges yet while its judging is open. */
+/** Why a nomination gets no judges yet although its judging is open. */
 function waits({ season, entries, pairs, now }: SeasonJudging) {
   const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
   return ({ _id, category, ...entry }: SeasonJudging['entries'][number]): Covered['waitsFor'] => {
@@ -50,7 +50,7 @@ function waits({ season, entries, pairs, now }: SeasonJudging) {
 }
 
 /**
- * Coverage of each nomination under review, without who judges what and without hidden nominations.
+ * Coverage of each nomination under review, without names of judges and without hidden nominations.
  */
 export function coverageOf({ season, entries: all, pairs, now }: SeasonJudging): CoverageReply {
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;

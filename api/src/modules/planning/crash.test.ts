@@ -36,8 +36,8 @@ const step = (collection: string, command: string, moment: Step['moment'], occur
 });
 
 /**
- * Every write of verifying, planning, applying a plan, rating and recusing, in order. The state
- * before a write is the state after the previous one, if that is listed.
+ * Every write of verifying, planning, applying a plan, rating and recusing, in order. Each write's
+ * earlier state is the previous one's later state, so only one of them is listed.
  */
 const steps: Step[] = [
   step('judges', 'findAndModify', 'after', 2),
@@ -51,10 +51,10 @@ const steps: Step[] = [
   step('audit', 'insert', 'after', 4),
 ];
 
-/** Only a plan by hand is applied by this write; others' changes may refuse it. */
+/** Only an organiser's plan makes this write, and other changes may refuse that plan. */
 const ofHands = step('plans', 'findAndModify', 'after', 1);
 
-/** Completing a rating and adding its receipt are two updates: about ten ratings. */
+/** Each rating makes two updates, so this is after about ten ratings. */
 const ofRatings = step('assignments', 'update', 'after', 20);
 
 type Said = { rated: string; ratings: Ratings } | { recused: string };
@@ -78,7 +78,7 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 /**
  * Lets judges be verified, get assignments by automatic and organisers' plans, rate and recuse,
- * until their process dies; returns what it had acknowledged.
+ * until their process dies. Returns the acknowledged acts.
  */
 async function run(database: string, at: Step): Promise<Said[]> {
   const said: Said[] = [];
@@ -117,14 +117,14 @@ async function run(database: string, at: Step): Promise<Said[]> {
       await unlessRefused(judgeAll(applicant));
     };
     const byHand = () => evening(() => unlessRefused(planByHand()));
-    // Automatic planning would change the season all the time and, on a slow machine, keep plans by
-    // hand from ever reaching their step.
+    // Automatic planning changes the season all the time. On a slow machine an organiser's plan
+    // would be outdated before its step, so this step runs without it.
     await untilDead(isDead, byHand, ...(at === ofHands ? [] : [() => evening(allocate)]));
   });
   return said;
 }
 
-/** Enough for all judges: of nominations that come later, ten a day are assigned. */
+/** Enough for all judges at once, because only ten later nominations are assigned a day. */
 async function nominateAll({ nominating }: ReturnType<typeof composeForCommands>): Promise<void> {
   for (let at = 1; at <= 40; at += 1) {
     const accountId = `nominator-${at}`;
@@ -156,7 +156,7 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
   };
   await Promise.all([dying(), dying()]);
 
-  // The restart and the regular work.
+  // After the restart, upkeep completes all interrupted work.
   const clock = () => new Date(Date.now() + minutes(2));
   const { started, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
   for (const { name, work } of started.flatMap(({ upkeep }) => upkeep))
@@ -207,7 +207,7 @@ test('after racing processes died at any step nothing acknowledged is lost, and 
     assignments.flatMap(({ _id, status }) => (status === 'recused' ? _id : [])).sort(),
   );
 
-  // One mail for each event: in the outbox, or pending in the document that caused it.
+  // One mail for each event: in the outbox, or pending in the document of the event.
   const keys = new Set(
     (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key),
   );

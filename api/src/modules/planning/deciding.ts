@@ -20,12 +20,12 @@ interface Applied {
 }
 
 /**
- * Decides a preview by one write, and opens the judging that it was made for; {@link applyPlan} then
- * carries out the rest, and after a crash all of it. Refused when its input has changed or another
- * plan was applied since. Repeating it does nothing; another organiser is told who applied it.
- * Writes an audit entry.
+ * Decides a preview by one write, which also opens the judging that it was made for; {@link
+ * applyPlan} carries out the rest, also after a crash. Refused when its input has changed or
+ * another plan was applied since. Repeating it does nothing; another organiser is told who applied
+ * it. Writes an audit entry.
  *
- * A trial opens judging only: its seed was made up. The plan that follows is drawn with the season's.
+ * A trial, whose seed is made up, only opens judging; the next plan uses the season's seed.
  * @param reason required to open judging where nominations would get no result
  * @throws permission-denied, not-found, failed-precondition; invalid-argument without that reason
  */
@@ -48,7 +48,7 @@ export async function applyPreview(
 
 const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === 'applied';
 
-/** Whether a preview can be applied; `opens` if only to open judging. */
+/** Whether a preview can be applied; `opens` if that only opens judging. */
 export function effectsOf({ opens, outcome }: Pick<StoredPlan, 'opens' | 'outcome'>) {
   const assigns = hasChanges(outcome) && outcome.draw?.isTrial !== true;
   return { assigns, opens: opens.length > 0 };
@@ -96,7 +96,7 @@ async function requireSame(context: Planning, plan: StoredPlan): Promise<void> {
   if (changed.length > 0) throw planOutdated(changed);
 }
 
-/** What has changed since the plan was made, in words. */
+/** The changes since the plan was made, in words. */
 export async function changedSince(
   context: Planning,
   plan: StoredPlan,
@@ -111,7 +111,7 @@ export async function changedSince(
     : differences;
 }
 
-/** Names the plan that was applied last, by who asked for it. */
+/** Names who requested the last applied plan. */
 async function lastApplied({ stores, deps }: Planning, { season }: StoredPlan): Promise<string> {
   const { askedBy } = (await stores.plans.findLastApplied(season)) ?? {};
   if (askedBy && 'command' in askedBy) return 'judges were assigned automatically';
@@ -119,7 +119,7 @@ async function lastApplied({ stores, deps }: Planning, { season }: StoredPlan): 
   return person ? `the plan of ${person.displayName} was applied` : 'another plan was applied';
 }
 
-/** Whether a judge has opened an assignment since that the plan moves. */
+/** Whether the plan moves an assignment that its judge has opened since. */
 function movesWhatIsRead({ content }: StoredPlan, { pairs }: PlanningSnapshot): boolean {
   const unread = new Set(pairs.filter((pair) => pair.unread).map(({ _id }) => _id));
   return (content?.released ?? []).some(

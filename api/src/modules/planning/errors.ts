@@ -10,7 +10,7 @@ export const planInputMissing = () =>
 export const closedForGood = (category: string) =>
   refused(`Judging of ${category} is closed for good, so no judges are assigned there any more.`);
 
-/** Another organiser was first. */
+/** For the organiser who applies a plan second. */
 export const planApplied = (by: string, at: Date) =>
   refused(`${by} has already applied this plan, on ${formatDateTime(at)}.`);
 
@@ -27,7 +27,7 @@ export const openingNeedsReason = (short: number) =>
     `${short === 1 ? '1 nomination' : `${short} nominations`} would get no result. Enter a reason to open judging all the same.`,
   );
 
-/** Names what has changed since the plan was made. */
+/** Lists the changes since the plan was made. */
 export const planOutdated = (what: readonly string[]) =>
   changedMeanwhile(
     `This plan is out of date. What has changed: ${what.join(', ')}. Preview again.`,

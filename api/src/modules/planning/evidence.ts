@@ -9,26 +9,26 @@ import {
 import type { Plan } from '@meritum/shared/merit/assign/plan';
 import { blindedDigest } from '@meritum/shared/merit/log/entry';
 
-/** What binds a plan to its input; stored with the plan. */
+/** Hashes that bind a plan to its input; stored with the plan. */
 export interface PlanEvidence {
-  /** SHA-256 of the kept input, see `keptInputText`. */
+  /** SHA-256 of the stored input, see `keptInputText`. */
   input: string;
-  /** SHA-256 of what it makes and ends, see `planHashOf`. */
+  /** SHA-256 of the assignments that it makes and ends, see `planHashOf`. */
   plan: string;
-  /** 16 random bytes in hexadecimal, without which nobody can guess what the digest is of. */
+  /** 16 random bytes in hexadecimal, so that nobody can guess the content of the digest. */
   salt: string;
 }
 
-/** The evidence of a plan that was just made, and its kept input. */
+/** The evidence of a new plan, and its input. */
 export interface MadeEvidence extends Omit<PlanEvidence, 'salt'> {
   /** The input's canonical JSON, compressed by Brotli. */
   bytes: Uint8Array;
 }
 
-/** Smaller than gzip's, and in half of its time. */
+/** Output is smaller than gzip's, in half of the time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Makes what is kept of a plan; takes about a third of the time of planning. */
+/** Makes a plan's evidence, in about a third of the time of planning. */
 export function evidenceOf(
   input: PlanningInput,
   options: Pick<PlanningOptions, 'seed' | 'largestLoad' | 'draw'>,
@@ -42,6 +42,6 @@ export function evidenceOf(
   };
 }
 
-/** The digest in the public log and the audit trail: blinded, as a plan of one pair could be guessed. */
+/** The salted digest for public log and audit trail; a plan of one pair could be guessed. */
 export const digestOf = ({ input, plan, salt }: PlanEvidence): string =>
   blindedDigest(assignedSubject(input, plan), salt);

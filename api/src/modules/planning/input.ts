@@ -14,9 +14,9 @@ import { nominatingJudges, oneForEachMailbox, returnedRatings } from './judges-w
 import type { PlanningSnapshot } from './snapshot';
 
 /**
- * The season as input of the assignment engine. Where judging is not open, no judges are wanted
+ * The season as input of the assignment engine. Where judging is closed, no judges are wanted
  * (D12); existing assignments stay and count towards loads.
- * @param opens categories in which judges are asked for as if judging were open
+ * @param opens categories to plan as if judging were open
  */
 export function planningInput(
   snapshot: PlanningSnapshot,
@@ -46,7 +46,7 @@ export function planningInput(
     })),
     judges: judges.map((judge) => ({
       ...partyOfJudge(judge, own.get(judge._id)),
-      // The form does not ask for categories: expertise is taken from the texts instead.
+      // The form has no categories, so expertise is taken from the texts.
       categories,
       expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
@@ -76,13 +76,13 @@ const existingAs =
     state,
   });
 
-/** Of a borderline entry, for which more judges were asked, nobody is moved. */
+/** No judge is moved away from a borderline entry, for which more judges were asked. */
 const mayMove = ({ unread, nominationId }: Pair, judgesWanted: ReadonlyMap<string, number>) =>
   unread === true && !judgesWanted.has(nominationId);
 
 /**
- * Pairs that ended before their nomination was sent again: it gets its judges back, so that
- * withdrawing and submitting again draws no others. Only until it is planned once.
+ * Pairs that ended before their nomination was sent again. Its next plan gives it the same judges
+ * back, so that withdrawing and submitting again draws no others.
  */
 function returningPairs(nominations: readonly Nomination[], pairs: readonly Pair[]): Pair[] {
   const sentAt = new Map(nominations.map(({ _id, submittedAt }) => [_id, submittedAt]));
@@ -108,7 +108,7 @@ const forbiddenPairs = (
 ): ForbiddenPair[] =>
   pairs.map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, kind }));
 
-/** Leaves out assigned pairs: an organiser's later conflict must not take entries from judges. */
+/** Leaves out assigned pairs: a verifier's later conflict must not take entries from judges. */
 function withoutPresent(
   unwanted: readonly JudgeAndNomination[],
   pairs: readonly Pair[],

@@ -94,7 +94,7 @@ test('a judge who has rated in a category cannot nominate in it any more, only i
   const judge = await registerJudge(app, admin);
   const [rival] = await assignmentsOf(app, judge);
   if (rival) await rate(app, judge, rival);
-  // Told before anything is written.
+  // The status says it before anything is written.
   const refusal = expect.stringContaining('you have rated nominations in it as a judge');
   expect((await statusOf(app, judge)).may).toEqual({ submit: false, refusal });
   const refused = await submit(app, judge);
@@ -103,7 +103,7 @@ test('a judge who has rated in a category cannot nominate in it any more, only i
 });
 
 describe('another account of a judge’s mailbox', () => {
-  /** A judge with an entry to rate, and somebody whose address is another spelling of theirs. */
+  /** A judge with an unrated entry, and somebody with another spelling of the judge's address. */
   async function twoAccounts(other: (app: App, email: string) => Promise<Person>) {
     const { app, admin } = suite();
     await registerNominee(app);
@@ -129,7 +129,7 @@ describe('another account of a judge’s mailbox', () => {
     expect((await submit(app, nominator)).statusCode).toBe(201);
     await moveTo(app, nominator, tagged(judge.email));
     expect(await given(judge)).toEqual([]);
-    // As if planning had not taken it away yet.
+    // The assignment is made pending again, as if planning had not withdrawn it.
     await assignmentsIn(app).updateOne({ _id: rival?.id ?? '' }, { $set: { status: 'pending' } });
     expect(rival && (await rate(app, judge, rival)).statusCode).toBe(412);
   });
@@ -171,7 +171,7 @@ test('the organizations of an own nomination count as the judge’s in every cat
 });
 
 describe('of two judges who nominate in different categories', () => {
-  /** First the one who may judge the other's nomination by the rule. */
+  /** First the judge who may, by the rule, judge the other's nomination. */
   async function twoJudges() {
     const { app, admin } = suite();
     const [one, other] = [await registerJudge(app, admin), await registerJudge(app, admin)];

@@ -11,7 +11,7 @@ import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 
 type Own = Pick<Nomination, '_id' | 'revision' | 'category' | 'organization'>;
 
-/** Each judge's own nominations, for judges who have any. */
+/** Nominations of judges who have any, by judge. */
 export type OwnNominations = ReadonlyMap<string, readonly Own[]>;
 
 export const ownNominationsOf = (
@@ -23,7 +23,7 @@ export const ownNominationsOf = (
     nominations.map((nomination) => ({ ...nomination, ...partyOfEntry(nomination) })),
   );
 
-/** The judges of each nomination that is their own. */
+/** The nominating judges by their nomination. */
 export function nominatingJudges(own: OwnNominations): ReadonlyMap<string, string[]> {
   const judges = new Map<string, string[]>();
   for (const [judge, nominations] of own)
@@ -32,8 +32,8 @@ export function nominatingJudges(own: OwnNominations): ReadonlyMap<string, strin
 }
 
 /**
- * Pairs that would return a rating: a judge who nominates has already rated a nomination of the
- * other. Before the first of them has rated, the rule between two judges decides alone.
+ * Pairs in which one judge could rate back: a nominating judge has already rated the other's
+ * nomination. Before the first rating, the rule between two judges alone decides.
  */
 export function returnedRatings(own: OwnNominations, pairs: readonly Pair[]): ForbiddenPair[] {
   const judgesOf = nominatingJudges(own);
@@ -51,8 +51,8 @@ export function returnedRatings(own: OwnNominations, pairs: readonly Pair[]): Fo
 }
 
 /**
- * Pairs of judges with what another account of their mailbox has rated or must not rate, though
- * that account may no longer judge.
+ * Pairs of judges with entries that another account of their mailbox has rated or must not rate,
+ * even if that account no longer judges.
  * @param judges those who judge, and all others that have pairs
  */
 export function judgedByOtherAccounts(
@@ -78,8 +78,8 @@ export function judgedByOtherAccounts(
 }
 
 /**
- * Judges who are one voice each: of several accounts with one mailbox only the first that applied
- * is given nominations.
+ * Judges, one for each mailbox: of several accounts, only the first applicant is assigned
+ * nominations.
  */
 export function oneForEachMailbox(
   judges: readonly Pick<Judge, '_id' | 'email' | 'formerEmails' | 'createdAt'>[],

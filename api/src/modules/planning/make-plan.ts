@@ -11,28 +11,28 @@ import type { PlanDraw } from './plan-draw';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { PlanContent, StoredPlan } from './stored-plan';
 
-/** Most nominations whose missing judges a preview explains. */
+/** The most nominations whose lack of judges a preview explains. */
 const mostLacking = 2_000;
 
-/** Most badly served nominations that a preview names. */
+/** The most badly matched nominations that a preview names. */
 const mostWeakest = 10;
 
 type MadeShortage = MadePlan['shortages'][number];
 
-/** A plan that is not applied, with its changes. */
+/** A plan that is not applied yet, with its changes. */
 export type PlanMade = StoredPlan & { content: PlanContent };
 
 interface Request extends Pick<StoredPlan, 'askedBy' | 'follows'> {
-  /** Plans also as if judging were open in `opens`. */
+  /** Whether to plan as if judging were open in `opens`. */
   asIfOpen?: boolean;
   opens?: string[];
-  /** Left out where nothing is assigned. */
+  /** Missing where nothing is assigned. */
   draw?: PlanDraw | undefined;
   maxSeconds?: number;
 }
 
 /**
- * Makes a plan without storing or applying it, and keeps its input if it may be applied.
+ * Makes a plan without storing or applying it. Keeps its input if it may be applied.
  * @throws TookTooLong after `maxSeconds`
  */
 export async function makePlan(
@@ -98,7 +98,7 @@ function reasonOf({ full, atLargestLoad, judgesNeeded }: MadeShortage): Shortage
   return atLargestLoad === full ? 'largestLoad' : 'noRoom';
 }
 
-/** What would give a result to the nominations that a plan, or the judging it opens, leaves without one. */
+/** Remedies for nominations that the plan or the judging it opens leaves without a result. */
 function shortfallOf(
   { shortages, loads }: MadePlan,
   { judges, season }: PlanningSnapshot,
@@ -116,11 +116,11 @@ function shortfallOf(
   const isLimited = short.some(({ atLargestLoad }) => atLargestLoad > 0);
   const capacity = isLimited ? (loads.largest[0] ?? capacityPerJudge) : capacityPerJudge;
   const lacking = short.reduce((sum, { lacks }) => sum + lacks, 0);
-  // Others have a limit of their own, which the season's does not raise.
+  // Judges with a limit of their own are not helped by raising the season's.
   const raised = judges.filter(
     (judge) => capacityOf(judge, capacityPerJudge) === capacityPerJudge,
   ).length;
-  // Each of them judges a nomination once.
+  // More capacity helps only with enough judges, because each rates a nomination once.
   const capacityHelps =
     !isLimited && short.every(({ full, lacks }) => Math.min(full, raised) >= lacks);
   return {
@@ -134,7 +134,7 @@ function shortfallOf(
   };
 }
 
-/** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */
+/** Mails to judges about their first assignments of the season, or about exchanged ones. */
 function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnapshot): number {
   const notified = new Set(
     judges.flatMap(({ _id, readyNotices }) => (readyNotices.includes(season.id) ? _id : [])),
@@ -186,6 +186,6 @@ function servedBy({ weakest, belowCeiling }: MadePlan): PlanOutcome['served'] {
   };
 }
 
-/** Whether a plan would make or end any assignment. */
+/** Whether a plan makes or ends any assignment. */
 export const hasChanges = ({ added, released }: Pick<PlanOutcome, 'added' | 'released'>) =>
   added + released > 0;

@@ -11,7 +11,6 @@ import { planInputsStore } from './plan-inputs-store';
 import { plansStore } from './plans-store';
 import { planRoutes, tidyPlans } from './routes';
 
-/** Who judges what: plans, their previews, batches and regular assigning. */
 export const planningModule = defineModule({
   name: 'planning',
   stores: { planInputs: planInputsStore, plans: plansStore },

@@ -13,7 +13,7 @@ import { storeResult } from '../../../testing/stored';
 import { trustedFor } from '../../platform/clock';
 import type { Mail } from '../mail/mail';
 
-/** Three judges who are full with three nominations of three judges, of which results need two. */
+/** Three judges at full capacity and three nominations that each have all; results need two. */
 const suite = judgingSuite({
   season: {
     'rules.minimumRatings': 2,
@@ -35,7 +35,7 @@ async function full() {
   return judges;
 }
 
-/** As the portal does when it shows an entry. */
+/** Opens an entry like the portal, which marks it as read. */
 const open = async (judge: Person, id: string) =>
   (await readAssignment(suite().app, judge, id)).statusCode;
 
@@ -44,7 +44,7 @@ async function openAll(judge: Person) {
     expect(await open(judge, id)).toBe(200);
 }
 
-/** A late nomination for which nothing is planned yet. */
+/** A late nomination that is not planned yet. */
 async function lateWithoutPlan() {
   const { app } = suite();
   await setJudging(app, false);
@@ -59,7 +59,7 @@ const judgesOfNomination = (nominationId: string) =>
 
 const mails = () => suite().app.mongo.db.collection<Mail>('outbox');
 const movedMails = () => mails().find({ template: 'assignments-moved' }).toArray();
-/** How many exchanged assignments the mails tell of. */
+/** The number of exchanged assignments in the mails. */
 const movedIn = (sent: readonly Mail[]) =>
   sent.reduce((sum, { values }) => sum + (values as { count: number }).count, 0);
 

@@ -19,7 +19,7 @@ const every = ['AI', 'Technology', 'Data Analytics'];
 const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
 const seasons = () => suite().app.mongo.db.collection<Season & { _id: string }>('seasons');
 
-/** Makes the season's seed known, as a first plan does, and forgets that plan. */
+/** Makes the season's seed known by a first plan, and then deletes that plan. */
 async function knowSeed() {
   const { app } = suite();
   await setJudging(app, true);
@@ -57,7 +57,7 @@ test('judging opens until the moment that is given, which has not passed', async
   );
 });
 
-/** Who opened judging, and why, as the audit trail has it since the last call. */
+/** Who opened judging, and why, in the audit entries since the last call. */
 async function openings(): Promise<unknown[]> {
   const entries = await auditSeen(suite().app, ada(), { action: 'season.changed' });
   const own = entries.filter(({ reason }) => reason?.startsWith('Plan '));
@@ -151,7 +151,7 @@ test('where nominations would get no result it says what is missing, and opens j
     ...{ 'rules.minimumRatings': 5, 'rules.plannedRatings': 6 },
     'planning.capacityPerJudge': 15,
   });
-  // Nothing is short where nobody was nominated.
+  // A category without nominations lacks nothing.
   expect((await preview({ categories: ['AI'] })).outcome?.shortfall).toBeUndefined();
   const shown = await preview();
   expect(shown.outcome).toMatchObject({
@@ -182,7 +182,7 @@ test('capacity is a remedy where judges without a conflict of interest lack only
   expect((await preview()).outcome?.shortfall).toEqual({
     ...{ nominations: 2, short: 2, judges: 3, capacity: 1, capacityNeeded: 2 },
   });
-  // The season's limit raises nobody who has set a lower one, and one judge alone is not enough.
+  // The season's limit does not raise a lower one of the judge, and one judge is not enough.
   const [first] = await judgesIn(app).find().toArray();
   await judgesIn(app).updateMany({ _id: { $ne: first?._id ?? '' } }, { $set: { capacity: 0 } });
   expect((await preview()).outcome?.shortfall).toMatchObject({ capacityNeeded: null });
@@ -289,7 +289,7 @@ test('an opening that was decided is completed by the next process', async () =>
     'content.opening': { by: ben().accountId },
   };
   await plans().updateOne({ _id: id }, { $set: decided });
-  // Until then the account is not erased, because the season's entry will name it.
+  // The account is not erased before that, because the season's entry will name it.
   const { planning, allocate } = suite().commands();
   expect(await planning.stores.plans.forget(ben().accountId)).toBe(false);
   expect(await read(id)).toMatchObject({

@@ -11,7 +11,7 @@ export interface PackedAssignments {
   count: number;
   judges: string[];
   nominations: string[];
-  /** 32-bit numbers as the driver stores bytes: for each judge a count, then that many indexes. */
+  /** 32-bit numbers in the driver's byte form: for each judge a count, then that many indexes. */
   places: Uint8Array | { buffer: Uint8Array };
 }
 
@@ -46,7 +46,7 @@ export function unpackAssignments({
   places,
 }: PackedAssignments): AssignmentsOfJudge[] {
   const bytes = places instanceof Uint8Array ? places : places.buffer;
-  // Copied, because the numbers have to be aligned.
+  // Copied, because typed arrays need aligned bytes.
   const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
   let at = 0;
   const next = () => numbers[at++] ?? 0;

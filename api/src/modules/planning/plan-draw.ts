@@ -9,16 +9,16 @@ import type { Planning } from './context';
 import { planningInput } from './input';
 import type { PlanningSnapshot } from './snapshot';
 
-/** What a plan is drawn with. */
+/** The source of chance of a plan. */
 export interface PlanDraw {
   draw: Draw;
-  /** The seed is made up; such a plan is never applied. */
+  /** True if the seed is made up; such a plan is never applied. */
   isTrial: boolean;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The root of the texts and judges of a first plan. */
+/** The root over texts and judges at the first plan. */
 function rootOf(snapshot: PlanningSnapshot, now: Date): string {
   const { judges } = planningInput(snapshot, now);
   return drawRootOf({
@@ -36,8 +36,8 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
   judges.length > 0 && nominations.some(({ category }) => judgingOpen(season, category, now));
 
 /**
- * What the plan of a turn is drawn with. The first plan that can be applied fixes the season's draw;
- * while its round is missing the seed is a trial's, and nothing is applied.
+ * The seed of the plan with this turn. The first applicable plan fixes the season's draw; until its
+ * round is known the plan is a trial, and nothing is applied.
  * @returns undefined for plans that assign nothing
  */
 export async function drawForPlan(

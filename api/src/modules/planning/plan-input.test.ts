@@ -27,7 +27,7 @@ const inputs = () => suite().app.mongo.db.collection('planInputs');
 const listed = () => listedPlans(suite().app, ada());
 const take = (id = '', who: Person = ada()) => askAs(suite().app, who, `plans/${id}/input`);
 
-/** Ends judging of the one contest that has entries. */
+/** Closes judging of the only contest with entries. */
 async function closeJudging() {
   await setJudging(suite().app, false);
   await closed(suite().app, ada());
@@ -70,7 +70,7 @@ test('an auditor makes the applied plan again from its input, and finds it in lo
   const [entry] = await auditSeen(suite().app, ada(), { action: 'plan.applied' });
   expect(entry?.after).toMatchObject({ digest: made?.digest });
   expect(await takenBy()).toContainEqual([ada().accountId, made?.id]);
-  // No name, address, employer or word of any text.
+  // The input has no name, address, employer or text.
   const { nominations, judges } = JSON.parse(reply.body).input;
   expect(Object.keys({ ...nominations[0], ...judges[0] }).sort()).toEqual(
     ['active', 'capacity', 'categories', 'category', 'emails', 'expertise', 'id', 'people'].concat([

@@ -12,12 +12,12 @@ import type { StoredPlan } from './stored-plan';
 
 const decompressed = promisify(brotliDecompress);
 
-/** Inputs are needed by auditors until some time after the season. */
+/** How long auditors can need an input. */
 const inputsKept = days(730);
-/** Those of plans that nobody applied go with them. */
+/** How long the input of an unapplied plan is kept. */
 const unappliedKept = days(1);
 
-/** Whether organisers may take a plan's input away now. */
+/** Whether organisers may download a plan's input now. */
 export const isInputGiven = async (
   context: Planning,
   { _id, turn, season, evidence }: StoredPlan,
@@ -27,7 +27,7 @@ export const isInputGiven = async (
   (await context.deps.contests.singleRatingsShown(season)) &&
   (await context.stores.planInputs.exists({ planId: _id, hash: evidence.input }));
 
-/** An applied plan as the public log tells of it. */
+/** An applied plan as the public log names it. */
 export interface AppliedPlan {
   id: string;
   at: Date;
@@ -45,9 +45,9 @@ export const appliedPlansIn = async (
   }));
 
 /**
- * The input of an applied plan as a file, for an auditor, who computes the plan again with
- * `shell/verify/verify-plan.ts`. It tells who may have judged what, so it is given once nobody can
- * be assigned in the season any more, and not before an audit entry says who took it.
+ * The input of an applied plan as a file for an auditor, who computes the plan again with
+ * `shell/verify/verify-plan.ts`. It reveals who may have judged what, so it is sent only once
+ * nobody can be assigned in the season, and after an audit entry has recorded the reader.
  * @throws permission-denied, not-found, failed-precondition
  */
 export async function planInputFor(
@@ -78,7 +78,7 @@ export async function planInputFor(
   ]);
 }
 
-/** Removes inputs of plans that were never applied, and those that are no longer needed. */
+/** Removes inputs of unapplied plans, and expired ones. */
 export async function tidyPlanInputs({ stores, platform }: Planning): Promise<void> {
   const now = platform.clock();
   const old = await stores.planInputs.listPlansBefore(after(now, -unappliedKept));

@@ -2,12 +2,12 @@ import { Binary } from 'mongodb';
 import { type Collections, defineStore, nothingPersonal } from '../../module-kit/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 
-/** A part of a compressed input; one document holds 16 MB at most. */
+/** A part of a compressed input, because a document holds at most 16 MB. */
 interface InputPart {
-  /** The plan, the hash of the input and the number of the part. */
+  /** Plan, hash of the input and number of the part. */
   _id: string;
   planId: string;
-  /** SHA-256 of the input: two processes that make one plan may have read different ones. */
+  /** SHA-256 of the input; processes that make the same plan may have read different inputs. */
   hash: string;
   part: number;
   at: Date;
@@ -27,16 +27,16 @@ const idOf = ({ planId, hash }: InputOf, part: number): string => `${planId}:${h
 function createStore(db: Collections<'planInputs'>) {
   const inputs = db.collection<InputPart>('planInputs');
   return {
-    /** Does nothing where the same has been written. */
+    /** Does nothing where the same input is stored. */
     async insert({ planId, hash, bytes }: KeptBytes, at: Date) {
-      // One after the other, the first last: it says that the others are there.
+      // Written in reverse, so that the first part shows that all others are there.
       for (let part = Math.ceil(bytes.length / partBytes) - 1; part >= 0; part -= 1) {
         const chunk = bytes.subarray(part * partBytes, (part + 1) * partBytes);
         const written = { planId, hash, part, at, bytes: new Binary(chunk) };
         await insertUnlessTaken(inputs, { _id: idOf({ planId, hash }, part), ...written });
       }
     },
-    /** Null when there is none, or no longer. */
+    /** Null when there is none or it was removed. */
     async find({ planId, hash }: InputOf): Promise<Buffer | null> {
       const parts = await inputs.find({ planId, hash }).sort({ part: 1 }).toArray();
       return parts[0]?.part === 0 ? Buffer.concat(parts.map(({ bytes }) => bytes.value())) : null;
@@ -52,7 +52,7 @@ function createStore(db: Collections<'planInputs'>) {
   };
 }
 
-/** The only reader and writer of `planInputs`: what plans were made from, without names. */
+/** The only reader and writer of `planInputs`: inputs of plans, without names. */
 export const planInputsStore = defineStore({
   contents: {
     planInputs: {

@@ -6,18 +6,18 @@ import { pendingEntriesIn } from '../../module-kit/pending-entries-store';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import type { PlanContent, StoredPlan } from './stored-plan';
 
-/** What applying a preview records. */
+/** The fields that applying a preview records. */
 interface Decision {
-  /** Left out where nothing is assigned. */
+  /** Missing where nothing is assigned. */
   turn: number | undefined;
   at: Date;
   by: string;
-  /** Left out where no judging opens. */
+  /** Missing where no judging opens. */
   opening: PlanContent['opening'] | undefined;
   effects: Effects;
 }
 
-/** What every plan with a turn has. */
+/** Fields of every plan with a turn. */
 interface DecidedPlan extends Required<Pick<StoredPlan, '_id' | 'evidence'>> {
   appliedAt: Date;
 }
@@ -35,18 +35,18 @@ function createStore(db: Collections<'plans'>) {
   return {
     newId: () => new ObjectId().toHexString(),
     insert: async (plan: StoredPlan) => void (await plans.insertOne(plan)),
-    /** Null when another plan took its turn. */
+    /** Null when another plan has taken its turn. */
     insertDecided: (plan: StoredPlan & Required<Pick<StoredPlan, 'turn'>>, effects: Effects) =>
       insertWithEffects(plans, plan, effects),
     findById: (_id: string) => plans.findOne({ _id }),
-    /** `planned` becomes `discarded`; null when it is not. */
+    /** `planned` becomes `discarded`; null when it is not `planned`. */
     discardIfPreview: (_id: string) =>
       plans.findOneAndUpdate(
         { _id, state: 'planned' },
         { $set: { state: 'discarded', content: null } },
         { returnDocument: 'after' },
       ),
-    /** `planned` becomes `applying`; null when it is not, or the turn is taken. */
+    /** `planned` becomes `applying`; null when it is not `planned`, or the turn is taken. */
     async decideIfPreview(_id: string, { turn, at, by, opening, effects }: Decision) {
       const applying = {
         state: 'applying' as const,
@@ -63,9 +63,9 @@ function createStore(db: Collections<'plans'>) {
         ),
       );
     },
-    /** Plans that are decided but not completely applied. */
+    /** Plans that are decided but not fully applied. */
     listApplying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
-    /** Once judging is open, as decided. */
+    /** Called once judging is open. */
     removeOpening: async (_id: string) =>
       void (await plans.updateOne({ _id }, { $unset: { 'content.opening': '' } })),
     complete: async (_id: string) =>
@@ -80,7 +80,7 @@ function createStore(db: Collections<'plans'>) {
         .toArray();
       return new Map(found.map(({ _id, season }) => [_id, season]));
     },
-    /** The highest turn taken; 0 before the first. */
+    /** The highest turn taken; 0 without any. */
     async findLastTurn() {
       const taken = plans.find({ turn: { $gt: 0 } }, { projection: { turn: 1 } });
       const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();

@@ -23,7 +23,7 @@ const suite = suiteApp();
 let admin: Person;
 let judges: Person[];
 
-// Two nominations and three judges without assignments: judging has just been opened.
+// Two nominations and three judges without assignments, with judging just opened.
 beforeAll(async () => {
   const { app } = suite();
   await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
@@ -53,7 +53,7 @@ async function applied({ id }: Pick<AssignmentPlan, 'id'>, who = admin): Promise
   return read(id);
 }
 
-/** Why a plan cannot be applied. */
+/** The refusal to apply a plan. */
 async function refusal({ id }: Pick<AssignmentPlan, 'id'>): Promise<string> {
   const { status, message } = (await send(`/${id}/apply`)).json();
   expect(status).toBe(412);

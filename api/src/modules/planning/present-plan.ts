@@ -31,7 +31,7 @@ export function presentListed(plan: ListedPlan): PlanListed {
   };
 }
 
-/** What a preview is compared with. */
+/** Facts that a preview is shown with. */
 interface Preview extends Pick<AssignmentPlan, 'outdated'> {
   snapshot: PlanningSnapshot;
   leftOut: NonNullable<AssignmentPlan['leftOut']>;
@@ -56,7 +56,7 @@ export function presentPlan(
   };
 }
 
-/** Whether a preview that is up to date can be applied. */
+/** Whether a current preview can be applied. */
 function isApplicable(plan: StoredPlan, { season }: PlanningSnapshot): boolean {
   const { assigns, opens } = effectsOf(plan);
   return opens ? season.rules.frozenAt !== null : assigns;
@@ -67,7 +67,7 @@ interface Change {
   released: number;
 }
 
-/** What changes of the one with this id. */
+/** The changes of one nomination or judge, by its id. */
 function changeOf(all: Map<string, Change>, id: string): Change {
   const change = all.get(id) ?? { added: 0, released: 0 };
   all.set(id, change);
@@ -90,7 +90,7 @@ function detailsOf(
     changeOf(ofJudges, judge).released += 1;
     changeOf(ofNominations, nomination).released += 1;
   }
-  /** What is told of a nomination, with its name, unless it is gone. */
+  /** Facts about a nomination with its name, unless it is gone. */
   const named = <Told extends object>(nominationId: string, told: Told) => {
     const nomination = nominations.get(nominationId);
     if (!nomination) return [];

@@ -15,10 +15,10 @@ import { drawForPlan } from './plan-draw';
 import { type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-/** Seconds after which a preview is ended, because an organiser waits for it. */
+/** Limit in seconds of a preview, because an organiser waits for it. */
 const maxPreviewSeconds = 20;
 
-/** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
+/** Throws failed-precondition with the other organiser who applied the plan, and when. */
 export async function refuseIfAppliedByAnother(
   { deps }: Planning,
   { accountId }: Pick<Decider, 'accountId'>,
@@ -54,7 +54,7 @@ export async function seasonToPlan(
 type Wanted = z.infer<typeof previewRequest>;
 
 /**
- * Categories whose judging is not open and which a plan asks judges for nevertheless.
+ * Categories whose judging is closed, but that the plan includes.
  * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
  */
 async function openedBy(
@@ -76,7 +76,7 @@ async function openedBy(
 
 /**
  * Makes a preview, which changes no assignments.
- * @returns it with what it was made from
+ * @returns the preview and its input
  * @throws permission-denied, invalid-argument, failed-precondition
  */
 export async function makePreview(
@@ -113,7 +113,7 @@ export async function discardPreview(
   throw notAPreview();
 }
 
-/** Who takes no part in a plan, by what is missing. */
+/** Counts of judges and nominations that a plan leaves out, by reason. */
 export async function leftOutOf(
   { deps, platform }: Planning,
   { opens }: Pick<StoredPlan, 'opens'>,
@@ -125,7 +125,7 @@ export async function leftOutOf(
   ]);
   const isPlanned = (category: string) =>
     opens.includes(category) || judgingOpen(season, category, platform.clock());
-  // Without an answer a judge is not verified, or no longer judges.
+  // Null means that the judge is not verified, or no longer judges.
   const verified = states.filter(({ answer }) => answer !== null);
   return {
     nominationsUnconfirmed: entries.filter(

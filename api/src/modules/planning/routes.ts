@@ -16,7 +16,7 @@ import type { StoredPlan } from './stored-plan';
 const pageLength = 50;
 const previewsKept = days(1);
 
-/** Removes previews older than a day, and inputs that are no longer needed. */
+/** Removes previews older than a day, and expired inputs. */
 export async function tidyPlans(context: Planning): Promise<void> {
   await context.stores.plans.removePreviews(after(context.platform.clock(), -previewsKept));
   await tidyPlanInputs(context);

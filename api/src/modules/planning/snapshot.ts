@@ -13,9 +13,9 @@ import {
 } from './judges-who-nominate';
 import type { Fingerprint } from './stored-plan';
 
-/** Everything that planning uses, read at one moment. */
+/** All input of planning, read together. */
 export interface PlanningSnapshot {
-  /** Judging counts as closed where the contest is closed for good. */
+  /** Judging counts as closed in contests that are closed for good. */
   season: Season;
   judges: PersonWhoJudges[];
   nominations: Nomination[];
@@ -30,7 +30,7 @@ export interface PlanningSnapshot {
   judgedBefore: readonly JudgeAndNomination[];
 }
 
-/** What planning uses of one season. Throws not-found. */
+/** The input for planning one season. Throws not-found. */
 export async function readSnapshot({ deps }: Planning, id: string): Promise<PlanningSnapshot> {
   const season = await deps.seasons.fresh(id);
   const [all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readSnapshot({ deps }: Planning, id: string): Promise<Plan
       ...judgedByOtherAccounts([...judging, ...others], pairs),
     ],
     verifiedOnlyByConflicted,
-    // Also of a voided one, whose nominator rates no rival either.
+    // Includes voided nominations, whose nominators rate no rivals either.
     own: ownNominationsOf(judging, takingPart),
     season: withJudgingShut(season, closed),
     judges: judging,

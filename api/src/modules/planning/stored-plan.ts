@@ -5,7 +5,7 @@ import type { WithPendingAuditEntries } from '../../module-kit/audit-trail';
 import type { PlanEvidence } from './evidence';
 import type { PackedAssignments } from './packed';
 
-/** Digests of a plan's input; the plan is up to date while they are the same. */
+/** Digests of a plan's input; the plan is up to date while they are unchanged. */
 export interface Fingerprint {
   season: string;
   judges: string;
@@ -13,19 +13,19 @@ export interface Fingerprint {
   assignments: string;
 }
 
-/** A nomination with fewer judges than planned, as the engine reports it. */
+/** A nomination with fewer judges than planned. */
 type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'> & {
   reason: ShortageReason;
 };
 
-/** What a plan changes; kept until it is applied. */
+/** The changes of a plan; kept until it is applied. */
 export interface PlanContent {
   added: PackedAssignments;
   released: Released[];
   lacking: UnmetCoverage[];
-  /** The worst served nominations, worst first. */
+  /** The worst matched nominations, worst first. */
   weakest: { nomination: string; share: number }[];
-  /** Who applied a plan that opens judging, why if asked, and until when; removed once it is open. */
+  /** Who applied a plan that opens judging, their reason, and the end; removed once it is open. */
   opening?: { by: string; reason?: string; closesAt?: string };
 }
 
@@ -43,20 +43,20 @@ export interface StoredPlan extends WithPendingAuditEntries {
   askedBy: RequestedBy;
   askedAt: Date;
   appliedAt: Date | null;
-  /** The organiser who applied a preview, null once deleted; the API's own have none. */
+  /** The organiser who applied a preview, null once deleted; missing for automatic plans. */
   appliedBy?: string | null;
   seed: number;
   outcome: PlanOutcome;
   /** Null once it is applied or discarded. */
   content: PlanContent | null;
   fingerprint: Fingerprint;
-  /** Turn of the last plan that was applied before this one was made. */
+  /** Turn of the last applied plan before this one was made. */
   follows: number;
   /**
-   * `follows` plus one, once applied; the unique index gives each turn to one plan. A plan that only
-   * opens judging takes none: it was a trial, or there was nobody to assign.
+   * The turn, `follows` plus one, set when applied; a unique index gives it to one plan. A plan
+   * that only opens judging has none: it was a trial, or there was nobody to assign.
    */
   turn?: number;
-  /** Missing from plans that are not to be applied. */
+  /** Missing from plans that cannot be applied. */
   evidence?: PlanEvidence;
 }
