@@ -26,7 +26,7 @@ export interface Profiling {
     recognition: RecognitionApi;
   };
   platform: Platform;
-  /** Of an organiser's reason, which is mailed when they refuse a profile. */
+  /** Checks an organiser's reason, which is mailed when they refuse a profile. */
   ownLinksOnly: OwnLinksOnly;
   recordProfile(profile: Profile): Promise<void>;
 }
@@ -52,16 +52,16 @@ export async function ownProfileOf(
   return { own, profile: await of.stores.profiles.byId(own.recognition._id) };
 }
 
-/** Namesakes in one season before an address is given up. */
+/** How many namesakes of a season are tried before an error. */
 const maxNamesakes = 1_000;
 
-/** Addresses of a winner's profile: the name and the season, and numbered for namesakes. */
+/** Possible addresses of a winner's profile: name and season, then numbered for namesakes. */
 export const slugsOf = ({ name, season }: { name: string; season: string }): string[] => {
   const first = `${slug(name) || 'winner'}-${season}`;
   return Array.from({ length: maxNamesakes }, (_, at) => (at === 0 ? first : `${first}-${at + 1}`));
 };
 
-/** The profile of an award, which the first call makes; empty, so that nothing of it is public. */
+/** The profile of an award. The first call creates it, empty, so that nothing is public. */
 export async function profileOf({ stores }: Profiling, own: OwnAward): Promise<Profile> {
   const { recognition, award, nomination } = own;
   for (const free of slugsOf(award)) {

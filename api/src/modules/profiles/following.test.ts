@@ -2,7 +2,7 @@
 import { followNewNames } from './following';
 import { publishedProfiles } from './public';
 
-/** Where a profile is read once its winner is called Ada New; `taken` are addresses of others. */
+/** The address of a profile after its winner is renamed Ada New; `taken` are others' addresses. */
 async function addressAfter(slug: string, taken: readonly string[]): Promise<string> {
   let address = slug;
   const done = async () => {};

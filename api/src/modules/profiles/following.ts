@@ -4,7 +4,7 @@ import { shownOf } from '../nominations/nomination';
 import { type Profiling, slugsOf } from './context';
 import type { Profile } from './profile';
 
-/** Gives a profile one of these addresses; the former address leads nowhere. */
+/** Gives a profile one of these addresses; the old address no longer works. */
 async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Promise<void> {
   if (slugs.includes(profile.slug)) return;
   for (const slug of slugs) {
@@ -15,8 +15,8 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
 }
 
 /**
- * Lets everything follow what was corrected about winners, or revoked: the published award, the
- * directory and the address of the profile. Safe to repeat, also by several processes and after a crash.
+ * Updates the published award, the directory and the profile's address after a winner was corrected
+ * or revoked. Safe to repeat, also by several processes and after a crash.
  */
 export const followNewNames = async (of: Profiling): Promise<void> =>
   workOnEach(await of.deps.recognition.following(), async (recognition) => {
@@ -24,10 +24,10 @@ export const followNewNames = async (of: Profiling): Promise<void> =>
     const { _id, nominationId, following } = recognition;
     const [nomination] = nominationId ? await deps.nominations.byIds([nominationId]) : [];
     if (!nomination || following === undefined) return;
-    // Otherwise the ledger would no longer name who was only revoked.
+    // Otherwise the ledger would no longer name a winner who was only revoked.
     if (!isDeepStrictEqual(shownOf(nomination), following))
       await deps.nominations.publishAs(nomination._id, following);
-    // What waits for its publication is followed then.
+    // An unpublished result is updated when it is published.
     const published = await deps.publication.publishedResultOf(nomination);
     if (!published) return;
     if (published.entry.tier === null) return deps.recognition.followed(recognition, undefined);

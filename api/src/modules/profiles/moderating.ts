@@ -25,7 +25,7 @@ const shownOf = ({ citation, links, picture }: ProfileContent) => ({
   picture: picture?.hash ?? null,
 });
 
-/** Profiles that wait, the longest wait first, then those that are public. */
+/** Profiles that wait for approval, the longest wait first, then public ones. */
 export async function listProfiles(of: Profiling): Promise<{ profiles: ListedProfile[] }> {
   const listed: ListedProfile[] = [];
   for (const profile of await of.stores.profiles.listed()) {
@@ -68,14 +68,14 @@ export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
   return open;
 }
 
-/** The picture that waits for an organiser. Throws not-found. */
+/** The picture that waits for approval. Throws not-found. */
 export async function offeredPicture({ stores }: Profiling, id: string): Promise<Picture> {
   const profile = await stores.profiles.byId(id);
   if (!profile?.offeredAt || !profile.own.picture) throw pictureUnknown();
   return profile.own.picture;
 }
 
-/** What an organiser without a conflict of interest may decide about. */
+/** A profile that an organiser without a conflict of interest may decide about. */
 async function forDecision(of: Profiling, actor: Decider, id: string) {
   const profile = await of.stores.profiles.byId(id);
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
@@ -102,9 +102,9 @@ function recorded(of: Profiling, actor: Decider, profile: Profile, decision: Rec
 }
 
 /**
- * Publishes exactly what an organiser has seen, or refuses it; the winner is told. The winner alone
- * writes what is published: an organiser can only take it or leave it.
- * @throws invalid-argument for a mailed reason that links elsewhere, not-found, permission-denied
+ * Publishes exactly the version that an organiser has seen, or refuses it; the winner is mailed.
+ * Only the winner writes it: an organiser cannot change anything.
+ * @throws invalid-argument for a mailed reason with a link elsewhere, not-found, permission-denied
  * for a conflict of interest, failed-precondition if the winner has changed or withdrawn it since
  */
 export async function decideProfile(
@@ -134,7 +134,7 @@ export async function decideProfile(
 }
 
 /**
- * Puts a winner who offered it among the featured ones, or takes them off. Repeating it does nothing.
+ * Features a winner who agreed to it, or stops featuring them. Repeating it does nothing.
  * @throws not-found, permission-denied for a conflict of interest, failed-precondition
  */
 export const featureProfile = (

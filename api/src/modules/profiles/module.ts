@@ -10,7 +10,6 @@ import { openDecisions } from './moderating';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';
 
-/** Profiles of winners: what they write, and what organisers publish of it. */
 export const profilesModule = defineModule({
   name: 'profiles',
   stores: { profiles: profilesStore },

@@ -35,7 +35,7 @@ export const presentOwn = (profile: Profile): OwnProfile => ({
   featured: Boolean(profile.published && profile.featuredAt),
 });
 
-/** Reads, changes and writes again while others write: a winner always has the last word. */
+/** Changes the profile, and tries again if it has changed meanwhile: the winner goes last. */
 const changeOwn = (
   of: Profiling,
   actor: Caller,
@@ -56,9 +56,9 @@ const contentOf = ({ citation, links }: ProfileText, picture?: Picture): Profile
 });
 
 /**
- * Saves what its owner wrote. What waited for an organiser no longer does unless it is offered
- * again; what is public stays so until they approve another text.
- * @throws as `ownAward`, failed-precondition for an offer of nothing
+ * Saves the owner's text. An earlier text no longer waits for approval, unless this one is offered;
+ * the public text stays until another one is approved.
+ * @throws as `ownAward`, failed-precondition for an empty offer
  */
 export const saveProfile = (of: Profiling, actor: Caller, request: ProfileRequest) =>
   changeOwn(of, actor, request, ({ own }) => {
@@ -72,18 +72,18 @@ export const saveProfile = (of: Profiling, actor: Caller, request: ProfileReques
       mayFeature: request.mayFeature,
       offeredAt: request.offer ? of.platform.clock() : undefined,
       refusal: undefined,
-      // Who no longer agrees is gone from the featured winners at once.
+      // A winner who no longer agrees is no longer featured immediately.
       ...(!request.mayFeature && notFeatured),
     };
   });
 
 /**
- * Replaces the picture of what its owner saved last. What waits for an organiser goes on waiting,
- * with the new picture: they decide only about what they were shown.
+ * Replaces the picture of the owner's draft. A waiting draft goes on waiting with the new picture:
+ * organisers decide only about what they were shown.
  * @throws as {@link drawPicture} and `ownAward`
  */
 export async function savePicture(of: Profiling, actor: Caller, asked: Asked, sent: Buffer) {
-  // Nothing is decoded for somebody without an award.
+  // Checked first, so that nothing is decoded for somebody without an award.
   await ownProfileOf(of, actor, asked);
   const picture = await drawPicture(sent);
   return changeOwn(of, actor, asked, ({ own }) => ({ own: { ...own, picture } }));
@@ -96,7 +96,7 @@ export async function ownPicture(of: Profiling, actor: Caller, asked: Asked): Pr
   return profile.own.picture;
 }
 
-/** Takes the profile off the site in one write. What its owner wrote stays as a draft. */
+/** Removes the profile from the site in one write. The owner's text stays as a draft. */
 export const withdrawProfile = (of: Profiling, actor: Caller, contest: Contest) =>
   changeOwn(of, actor, contest, () => ({
     published: undefined,

@@ -32,7 +32,7 @@ h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
 
 export const profilePolicy = sitePolicy(sheet);
 
-/** A description for search results and shared links, in characters. */
+/** The length of descriptions for search results and shared links, in characters. */
 const descriptionLength = 200;
 
 function Head({ of, origin }: { of: PublicProfile; origin: string }) {
@@ -50,7 +50,7 @@ function Head({ of, origin }: { of: PublicProfile; origin: string }) {
   );
 }
 
-/** Plain links, so that no network learns of readers who do not share. */
+/** Plain links, so that networks learn nothing about readers who do not share. */
 function Share({ url, text }: { url: string; text: string }) {
   const { linkedIn, x, email } = shareAddresses(url, text);
   return (
@@ -77,7 +77,7 @@ function Face({ of }: { of: PublicProfile }) {
   );
 }
 
-/** A winner as they chose to be shown: their picture, what they say, where to read on, the award. */
+/** A winner's page, as they chose it: picture, citation, links, award. */
 export function profilePage(of: PublicProfile, origin: string): string {
   const { profile, content, award } = of;
   const { name, organization, line, tier, category, seasonName, score, judges, publishedAt } =

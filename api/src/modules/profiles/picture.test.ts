@@ -16,7 +16,7 @@ test('pictures that are sent at once are decoded one after another', async () =>
   });
   let most = 0;
   while (!isDone) {
-    // While a picture goes from the queue to its thread it is counted in both for a moment.
+    // A picture on its way from the queue to its thread is briefly counted in both.
     most = Math.max(most, sharp.counters().process);
     await setImmediate();
   }

@@ -7,27 +7,27 @@ import { openSharp } from '../../platform/pictures/open-sharp';
 import { pictureUnreadable } from './errors';
 import type { Picture } from './profile';
 
-/** More than any browser sends, and little enough to decode: 36 million. */
+/** 36 million: more than any browser sends, and few enough to decode. */
 const maxPixels = 6_000 ** 2;
 const quality = 82;
 const maxSeconds = 10;
 
-/** A picture may take 150 MB while it is drawn, and a thread of those that hash passwords. */
+/** Drawing a picture takes up to 150 MB, and a thread that passwords are hashed in. */
 const turns = new PQueue({ concurrency: 1 });
 
 const isAccepted = (mime: string | undefined): boolean =>
   profilePictureTypes.some((type) => type === mime);
 
 /**
- * Draws a picture again as a square JPEG, one at a time and whatever the browser has cut: nothing
- * of the file but its pixels is kept, so neither metadata nor anything hidden behind them.
- * @throws invalid-argument for anything but a JPEG, PNG or WebP of at most 36 million pixels, before
- * its pixels are read, payload-too-large
+ * Redraws a picture as a square JPEG, one at a time. Only pixels of the file are kept, so neither
+ * metadata nor hidden data behind them.
+ * @throws invalid-argument for anything but a JPEG, PNG or WebP of at most 36 million pixels,
+ * before its pixels are read, payload-too-large
  */
 export async function drawPicture(sent: Buffer): Promise<Picture> {
   if (sent.length > limits.profilePictureBytes)
     throw new DomainError('payload-too-large', 'The picture is too large. Choose a smaller one.');
-  // By its first bytes, so that no other decoder of the library ever sees it, SVG's above all.
+  // Checks the first bytes, so that other decoders, above all SVG's, never see the file.
   const type = await fileTypeFromBuffer(sent).catch(() => undefined);
   if (!isAccepted(type?.mime)) throw pictureUnreadable();
   const jpeg = await turns.add(() => squareOf(sent));

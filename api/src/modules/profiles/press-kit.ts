@@ -10,12 +10,12 @@ import { pngOf, sealOf } from '../recognition/pictures';
 import type { OwnAward } from '../recognition/recognitions';
 import type { Profiling } from './context';
 
-/** A file of the kit, made when it is its turn. */
+/** A file of the kit, made when it is sent. */
 type Member = readonly [name: string, make: () => Promise<Buffer | string>];
 
 const timesPng = 3;
 
-/** The badge in each picture format that there is. */
+/** The badge in each picture format. */
 const badges = ({ deps }: Profiling, own: OwnAward): Member[] =>
   (['svg', 'png'] as const).map((format) => [
     `badge/badge.${format}`,
@@ -32,7 +32,7 @@ const seals = (of: Profiling, { award }: OwnAward): Member[] =>
     ];
   });
 
-/** Sentences that are ready to use; they state only what was published. */
+/** Ready-made sentences, which state only published facts. */
 function textsOf(issuer: Issuer, { award, recognition }: OwnAward): string {
   const { name, organization, tier, category, seasonName, score, judges, scale } = award;
   const address = verificationAddress(issuer, recognition._id);
@@ -57,13 +57,13 @@ ${address}
 
 interface Asked {
   size: PaperSize;
-  /** Aborted when nobody waits for the kit any more. */
+  /** Aborted when the download was cancelled. */
   signal: AbortSignal;
 }
 
 /**
- * Everything that a winner gives to the press, as a zip stream: each file is made when the one
- * before has left, so that no kit is ever whole in memory.
+ * A winner's files for the press, as a zip stream. Each file is made when the one before has been
+ * sent, so that no kit is ever whole in memory.
  */
 export function pressKit(of: Profiling, own: OwnAward, { size, signal }: Asked): Readable {
   const { deps } = of;

@@ -10,35 +10,32 @@ export interface Picture {
   hash: string;
 }
 
-/** What a profile shows. */
+/** The visible content of a profile. */
 export interface ProfileContent extends Pick<ProfileText, 'citation' | 'links'> {
   picture?: Picture;
 }
 
-/**
- * What a winner publishes of themselves, pictures included: one document, so that one write takes
- * all of it away.
- */
+/** A winner's profile with its pictures: one document, so that one write removes all of it. */
 export interface Profile extends WithPendingMails, WithPendingAuditEntries {
   /** The id of its recognition. */
   _id: string;
   revision: number;
   owner: string;
-  /** Its place in addresses, unique among profiles. */
+  /** The last part of its address, unique among profiles. */
   slug: string;
-  /** As its owner saved it last; nobody else writes it. */
+  /** The owner's last saved version; nobody else writes it. */
   own: ProfileContent;
   mayFeature: boolean;
-  /** Since when `own` waits for an organiser. */
+  /** When `own` was offered for approval. */
   offeredAt?: Date;
-  /** What an organiser approved, which is public. */
+  /** The approved version, which is public. */
   published?: ProfileContent;
   /** Why `own` was refused. */
   refusal?: string;
   withdrawnAt?: Date;
   /** When an organiser picked it for the featured winners. */
   featuredAt?: Date;
-  /** Which of the featured ones it is; no two are the same, so there are never more than the limit. */
+  /** Its number among the featured ones; unique, so that there are never more than the limit. */
   featuredIndex?: number;
 }
 
@@ -49,7 +46,7 @@ const sameContent = (one: ProfileContent, other: ProfileContent): boolean =>
   JSON.stringify(one.links) === JSON.stringify(other.links) &&
   one.picture?.hash === other.picture?.hash;
 
-/** The state of what its owner saved last. */
+/** The state of the owner's last saved version. */
 export function stateOf({
   own,
   offeredAt,

@@ -77,7 +77,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** A black PNG of a few bytes, with more pixels than are decoded. */
+/** A black PNG of a few bytes with too many pixels. */
 const bomb = () =>
   sharp({ create: { width: 6_001, height: 6_000, channels: 3, background: '#000' } })
     .png()
@@ -118,7 +118,7 @@ test('of a winner who chose nothing, exactly this is public', async () => {
   expect(named).toBeDefined();
   const all = lists.map(({ body }) => body).join('\n');
   for (const secret of [email, nominationId]) expect(all).not.toContain(secret);
-  // Nothing more is made of them before they ask for it.
+  // Nothing else is created for them before they open it.
   const made = app.mongo.db.collection('recognitions');
   expect(await made.countDocuments({ nominationId })).toBe(0);
   expect((await app.inject('/api/winner/cy-platinum-2025')).statusCode).toBe(404);
@@ -140,7 +140,7 @@ test('a profile is public after an organiser approved it, until its winner withd
   });
   expect([await statuses(), await featured()]).toEqual([[404, 404, 404], []]);
 
-  // A picture that arrives after the offer is part of it; what was listed before is not decided.
+  // A later picture becomes part of the offer, and the version listed before cannot be decided.
   const before = await listed('Ada Gold');
   expect((await sendPicture(ada, await photo())).json().profile.state).toBe('offered');
   expect((await decide(before, true)).statusCode).toBe(412);
@@ -156,7 +156,7 @@ test('a profile is public after an organiser approved it, until its winner withd
   const page = await read('');
   for (const shown of ['&lt;b&gt;We&lt;/b&gt; made water', 'Portrait of Ada Gold', 'og:image'])
     expect(page.body).toContain(shown);
-  // What texts and mail programs put around an address leads to the page.
+  // Punctuation that texts put around an address does not break the link.
   expect(page.body).toContain('rel="nofollow noopener ugc"');
   for (const sign of ['.', ')', ',', '%20', '%E2%80%8B', '/', '%0A'])
     expect([sign, (await read(sign)).statusCode]).toEqual([sign, 200]);
@@ -170,7 +170,7 @@ test('a profile is public after an organiser approved it, until its winner withd
   const card = await sharp((await read('/card.png')).rawPayload).metadata();
   expect([card.format, card.width, card.height]).toEqual(['png', 1200, 630]);
 
-  // A changed text waits, a refused one never appears, and what was approved stays.
+  // A changed text waits, a refused one never appears, and the approved one stays.
   await saved(ada, { citation: 'Buy our water.', keepPicture: false });
   const elsewhere = await decide(await listed('Ada Gold'), false, { reason: 'See evil.example' });
   expect([elsewhere.statusCode, elsewhere.json().errors[0].pointer]).toEqual([400, '/reason']);
@@ -188,7 +188,7 @@ test('a profile is public after an organiser approved it, until its winner withd
   );
   expect(recorded.slice(0, 2)).toEqual(['profile.refused', 'profile.approved']);
 
-  // Its name in the list of winners and the award's own page lead to it.
+  // The list of winners and the award's own page link to it.
   const { data } = (await app.inject('/api/winners?category=Technology&year=2025')).json();
   const [ofAda] = data.winners.filter((one: Winner) => one.fullName === 'Ada Gold');
   expect((await app.inject('/api/profiles?season=2025')).json()).toEqual({
@@ -215,7 +215,7 @@ test('a profile is public after an organiser approved it, until its winner withd
       .map(({ action }) => action),
   ).toEqual(['profile.unfeatured', 'profile.featured']);
 
-  // Whatever order they arrive in, the withdrawal wins.
+  // In either order of arrival, the withdrawal wins.
   const waiting = await listed('Ada Gold');
   const [, withdrawn] = await Promise.all([
     decide(waiting, true),
@@ -285,7 +285,7 @@ test('two organisers at once cannot feature more winners than the limit', async 
   await profiles.deleteMany({ _id: /^other-/ });
 });
 
-/** That Ada's award is marked wherever it is listed, and counted nowhere. */
+/** Ada's award is marked as revoked wherever it is listed, and not counted. */
 async function seesRevoked() {
   const { app } = suite();
   suite().pass(shortCache);

@@ -18,8 +18,8 @@ export interface PublicProfile {
 }
 
 /**
- * What a profile is about; null once the award is revoked or its winner is erased. Read each time,
- * so that both take the profile away at once.
+ * The award of a profile; null once it is revoked or its winner erased. Read each time, so that
+ * both remove the profile immediately.
  */
 async function recognitionOfProfile({ deps }: Profiling, { _id }: Profile) {
   const found = await orNull(deps.recognition.recognised(_id));
@@ -42,7 +42,7 @@ export async function publicProfile(of: Profiling, slug: string): Promise<Public
   return found;
 }
 
-/** Where the picture of what is public is read; it changes with the picture. */
+/** The address of the public picture; it changes with the picture. */
 export const pictureAddress = (slug: string, { picture }: ProfileContent): string | null =>
   picture ? `${profilePath(slug)}/picture.jpg?of=${picture.hash.slice(0, 12)}` : null;
 
@@ -50,7 +50,7 @@ export async function publishedProfiles(
   of: Profiling,
   season: string,
 ): Promise<PublishedProfile[]> {
-  // Addresses name the season, see `slugsOf`.
+  // Each slug contains the season, see `slugsOf`.
   const ofSeason = (await of.stores.profiles.published()).filter(({ slug }) =>
     slug.includes(`-${season}`),
   );
@@ -64,7 +64,7 @@ export async function publishedProfiles(
   return (await computable(found, of.platform.log)).flat();
 }
 
-/** The address of each published contest and profile on a line. */
+/** The addresses of published contests and profiles, one on each line. */
 export async function profilesSiteMap(of: Profiling): Promise<string> {
   const profiles = await of.stores.profiles.published();
   const found = profiles.map((profile) => shown(of, profile));
@@ -74,7 +74,7 @@ export async function profilesSiteMap(of: Profiling): Promise<string> {
   return [...(await of.deps.publication.pages()), ...addresses].map((one) => `${one}\n`).join('');
 }
 
-/** Winners among the featured ones: their profile is public, they offered it, and were picked. */
+/** Winners with a public profile who agreed to be featured and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
   const picked = await of.stores.profiles.featured();
   const found = picked.map((profile) => shown(of, profile));

@@ -53,7 +53,7 @@ async function renamed(): Promise<string | undefined> {
   return proposalId;
 }
 
-/** Everything that is public and could name the winner. */
+/** All public texts that could name the winner. */
 async function publicTexts(id: string, slug: string): Promise<Record<string, string>> {
   const { app } = suite();
   const read = async (url: string) => (await app.inject(url)).body;
@@ -88,7 +88,7 @@ test('an award follows its winner to a new name, and what was signed stays true'
   await renamed();
 
   const texts = await publicTexts(profile.id, 'ada-new-2025');
-  // Programs keep the picture of a link by its address.
+  // Other sites cache a link's picture by its address.
   expect(await cardAddress()).not.toBe(formerCard);
   for (const [where, text] of Object.entries(texts)) {
     expect([where, /Ada Gold|ada-gold/i.test(text)]).toEqual([where, false]);
@@ -98,14 +98,14 @@ test('an award follows its winner to a new name, and what was signed stays true'
   const [own] = (await call(ada, 'listNominationResults')).json().results;
   expect(own.fullName).toBe('Ada New');
 
-  // The root, the scores and the commitments are the same; the ledger only names nobody there.
+  // Root, scores and commitments are the same; the ledger only shows no name there.
   const after = JSON.parse(texts.ledger ?? '');
   expect([after.root, after.entries.length]).toEqual([ledger.root, ledger.entries.length]);
   const hashes = (all: { nameHash: string }[]) => all.map(({ nameHash }) => nameHash).sort();
   expect(hashes(after.entries)).toEqual(hashes(ledger.entries));
   expect((await call(ada, 'getEntryReceipts')).json()).toEqual(receipts);
 
-  // A certificate from before is still ours, and does not give the former name away.
+  // An earlier certificate is still valid, and its check does not reveal the former name.
   const hash = createHash('sha256').update(certificate.rawPayload).digest('hex');
   const found = await app.inject(`/api/recognitions/of-file/${hash}`);
   expect(found.json()).toMatchObject({
@@ -149,7 +149,7 @@ test('a second new name is followed too, and repeating one changes nothing', asy
     rename(other, { name, proposalId }),
   ]);
   expect([first.json(), second.json()]).toEqual([{ state: 'corrected' }, { state: 'corrected' }]);
-  // The directory of the test before may still be served.
+  // The former test's directory may still be cached.
   suite().pass(shortCache);
   const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
   expect([body.includes('李 明'), /Ada/.test(body)]).toEqual([true, false]);
@@ -171,7 +171,7 @@ test('organisers cannot choose a name: a proposal is of the account’s, and voi
     expect((await rename(other, { name, proposalId })).statusCode).toBe(412);
   await nameAccount(nominees()['Ada Gold'], 'Ada Gold');
   expect((await rename(other, { proposalId })).statusCode).toBe(412);
-  // The directory of the test before may still be served.
+  // The former test's directory may still be cached.
   suite().pass(shortCache);
   const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
   expect([body.includes('Ada Gold'), body.includes('Rich Buyer')]).toEqual([true, false]);

@@ -16,7 +16,7 @@ import { pressKit } from './press-kit';
 import type { Picture } from './profile';
 import { featuredProfiles, profilesSiteMap, publicProfile, publishedProfiles } from './public';
 
-/** Asked again each time, so that what is withdrawn is gone from every cache at once. */
+/** Caches ask each time, so that a withdrawn profile is gone everywhere. */
 const revalidated = 'no-cache';
 
 const jpegOf = ({ jpeg }: Picture) => ({
@@ -24,7 +24,6 @@ const jpegOf = ({ jpeg }: Picture) => ({
   content: Buffer.from(jpeg, 'base64'),
 });
 
-/** What winners publish of themselves, and the organisers who look at it before. */
 export async function profileRoutes(app: App, of: Profiling) {
   app.addContentTypeParser<Buffer>(
     'application/octet-stream',
@@ -88,7 +87,7 @@ export async function profileRoutes(app: App, of: Profiling) {
     return sendPicture({ mediaType: 'image/png', content: card }, request, reply);
   });
 
-  // A link to a profile that was withdrawn meanwhile leads to a page that says so.
+  // A cached link may lead to a withdrawn profile, whose page says so.
   const ofSeason = new LRUCache<string, PublishedProfile[]>({
     max: 50,
     ttl: minutes(1),

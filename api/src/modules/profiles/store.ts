@@ -11,37 +11,37 @@ function createStore(db: Collections<'profiles'>) {
     byId: (_id: string) => profiles.findOne({ _id }),
     bySlug: (slug: string) => profiles.findOne({ slug }),
     ofOwner: (owner: string) => profiles.find({ owner }).toArray(),
-    /** Those that wait for an organiser or are public; pictures without their bytes. */
+    /** Profiles that wait for approval or are public; pictures without their bytes. */
     listed: () =>
       profiles
         .find(
           { $or: [{ offeredAt: { $exists: true } }, { published: { $exists: true } }] },
-          // A list only needs to know which pictures they are.
+          // A list needs only the pictures' hashes.
           { projection: { 'own.picture.jpeg': 0, 'published.picture.jpeg': 0 } },
         )
         .sort({ _id: 1 })
         .toArray(),
-    /** Those that are public, without their pictures. */
+    /** Public profiles, without their pictures. */
     published: () =>
       profiles
         .find({ published: { $exists: true } })
         .project<Profile>({ 'own.picture': 0, 'published.picture': 0 })
         .toArray(),
-    /** Those that organisers picked and that are public, the latest first. */
+    /** Picked and public profiles, the latest pick first. */
     featured: () =>
       profiles
         .find({ featuredAt: { $exists: true }, published: { $exists: true }, mayFeature: true })
         .sort({ featuredAt: -1, _id: 1 })
         .toArray(),
-    /** False when its award has one, or its slug is taken. */
+    /** False when its award has a profile, or its slug is taken. */
     add: (profile: Profile) => insertUnlessTaken(profiles, profile),
-    /** Null when it has changed since it was read, or another has its index among the featured. */
+    /** Null when it has changed since it was read, or its featured index is taken. */
     change: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
       unlessTaken(updateVersioned(profiles, read, fields, effects)),
     async move(_id: string, slug: string) {
       await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
     },
-    /** Deletes those of an account. False if some wait for the trail. */
+    /** Deletes an account's profiles. False while an audit entry is pending. */
     async erase(owner: string) {
       await profiles.deleteMany({ owner, ...noPendingEntries });
       return (await profiles.countDocuments({ owner })) === 0;

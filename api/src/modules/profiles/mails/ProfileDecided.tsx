@@ -9,7 +9,7 @@ import type { Award } from '../../recognition/award';
 
 export const decidedMail = defineMail({
   name: 'profile-decided',
-  /** `reason` is what the organiser wrote; the winner reads it only of a refusal. */
+  /** `reason` is the organiser's; the winner reads it only in a refusal. */
   values: z.object({
     name: line,
     category: label,
@@ -63,7 +63,7 @@ export const decidedMail = defineMail({
 });
 
 interface Decided {
-  /** Of the decision: one mail for each. */
+  /** Id of the decision; each has one mail. */
   id: string;
   to: Addressee;
   isApproved: boolean;
@@ -72,7 +72,7 @@ interface Decided {
   path: string;
 }
 
-/** Tells a winner what became of the profile that they offered. */
+/** Mails a winner the decision about their profile. */
 export const profileDecided = ({ id, to, isApproved, reason, award, path }: Decided) =>
   decidedMail.toOwner(
     to,
