@@ -12,7 +12,7 @@ import { unpublished } from './preview';
 import type { ClosedContests } from './receipts';
 import { slugAtPublication } from './winners';
 
-/** What other modules may ask about published results. */
+/** The functions about published results for other modules. */
 export const publicationApi = (
   context: Publishing,
   ledgers: Ledgers,
@@ -23,7 +23,7 @@ export const publicationApi = (
   /** The addresses of the pages of published contests. */
   pages: async () =>
     (await publishedContests(context)).map((one) => `${site.origin}${contestPath(one)}`),
-  /** What a final outcome will look like. Throws as {@link unpublished}. */
+  /** A preview of a final outcome's publication. Throws as {@link unpublished} does. */
   unpublished: (...asked: [actor: Decider, contest: Contest, tier: string | null]) =>
     unpublished(context, ...asked),
   publishedResultOf: (nomination: WithoutEssay) => publishedResultOf(context, ledgers, nomination),
@@ -31,7 +31,7 @@ export const publicationApi = (
     const snapshot = await context.deps.contests.readContest(nomination);
     return slugAtPublication(await computedResults(context, snapshot), nomination._id);
   },
-  /** The tree of a contest; null before judging has closed for good. */
+  /** The tree of a contest; null before judging is closed for good. */
   closedContest: async (contest: Contest) =>
     closedContest(await context.deps.contests.resultOf(contest)),
 });

@@ -5,10 +5,10 @@ import { cardPng } from '../../platform/pictures/card';
 import { awardsIn, type PublishedContest } from './contest-page';
 import type { Publishing } from './context';
 
-/** Cards that are kept, of about 40 kB each. */
+/** The number of cached cards, of about 40 kB each. */
 const kept = 20;
 
-/** Draws the card of a published contest for shared links, once for as long as it is kept. */
+/** Draws the card of a published contest for shared links, and caches it. */
 export const contestCardsWith = ({ platform }: Part<Publishing, { platform: 'drawPaper' }>) =>
   memoize(kept, {
     inputKey: (of: PublishedContest) => `${contestPath(of)} ${of.publishedAt} ${awardsIn(of)}`,

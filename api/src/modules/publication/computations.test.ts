@@ -5,11 +5,11 @@ import { openThreads } from '../../platform/threads/threads';
 import { assessing, sealing } from '../contests/computations';
 import { makingLedger } from './computations';
 
-// One for all tests, as in production.
+// One pool for all tests, as in production.
 const threads = openThreads();
 afterAll(() => threads.close());
 
-/** In a thread, however small it is. */
+/** Always uses a thread. */
 const inThread = { isSmall: () => false };
 
 const { entries, judges, seed, rules } = sample;

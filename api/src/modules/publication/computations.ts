@@ -13,13 +13,13 @@ import { type Encoded, encode } from '../../platform/encoded/encoded';
 import type { Computation } from '../../platform/threads/computation';
 import { areFewRated, type EntriesToSeal, maxSeconds } from '../contests/computations';
 
-/** The result of an entry as its nominator is shown it. */
+/** The result of an entry as its nominator sees it. */
 export interface OwnResult extends EntryResult {
-  /** The mean of each criterion, with its place among all entries; none without a score. */
+  /** The mean of each criterion, with its rank among all entries; empty without a score. */
   criteria: readonly Omit<CriterionResult, 'name'>[];
 }
 
-/** A ledger, ready to be sent, and what is told of it. */
+/** A ledger, ready to be sent, with the results and counts in it. */
 export interface MadeLedger {
   root: string;
   voidsRoot: string;
@@ -28,7 +28,7 @@ export interface MadeLedger {
   json: Encoded;
   csv: Encoded;
   counts: Pick<PublishedCounts, 'entries' | 'decided' | 'ratings' | 'awards' | 'erasedEntries'>;
-  /** By pseudonym, without entries that were voided or erased. */
+  /** By pseudonym, without voided and erased entries. */
   results: ReadonlyMap<string, OwnResult>;
 }
 
@@ -67,7 +67,7 @@ export const makingLedger: Computation<
   },
 };
 
-/** The own result of each entry, with its place among those that have a score. */
+/** The result of each entry, with its rank among those with a score. */
 function resultsIn({ rules, entries, rows }: Ledger): Map<string, OwnResult> {
   const rowsOf = groupedBy(rows, ({ entry }) => entry);
   const means = new Map(

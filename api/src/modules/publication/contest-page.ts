@@ -8,7 +8,7 @@ import { type Ledgers, type PublishedLedger, revokedOf } from './ledgers';
 
 export type PublishedContest = NonNullable<Awaited<ReturnType<typeof publishedContest>>>;
 
-/** The number of awards that stand. */
+/** The number of awards that are not revoked. */
 export const awardsIn = ({ winners }: PublishedContest): number =>
   winners.filter(({ isRevoked }) => !isRevoked).length;
 
@@ -19,8 +19,8 @@ export const publishedContests = async ({ deps }: Publishing): Promise<Result[]>
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
 
 /**
- * What the page of a contest shows; null before publication. All of it is in the ledger, but for
- * the lines of the winners' work and the names of judges who agreed.
+ * The content of a contest's page; null before publication. All of it is in the ledger, except
+ * lines about winners' work, and names of judges who agreed.
  */
 export async function publishedContest(
   context: Publishing,
@@ -41,7 +41,7 @@ interface Shown {
   publishedAt: Date;
 }
 
-/** What the page of a contest shows that is published at a moment. */
+/** The content of a contest's page, as published at a moment. */
 export async function pageOf(context: Publishing, { contest: of, ledger, publishedAt }: Shown) {
   const { season, contest } = await contestOf(context, of);
   const { counts, results, winners } = ledger;

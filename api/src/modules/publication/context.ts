@@ -23,7 +23,7 @@ export interface Publishing {
       publish(records: readonly WinnerFields[]): Promise<unknown>;
     };
     recognition: {
-      /** Of these nominations, those whose award was revoked. */
+      /** Those of these nominations whose award was revoked. */
       revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
     };
     log: {

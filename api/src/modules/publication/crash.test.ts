@@ -27,7 +27,7 @@ import { publishResults } from './publishing';
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
 
-/** Their writes besides the outbox's, which has a test of its own; what was confirmed by then. */
+/** All writes except the outbox's, which has its own test, with the outcomes confirmed by then. */
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['nominations and judging are shut', after('seasons', 'update'), []],
@@ -40,7 +40,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['the mails are pending', after('results', 'findAndModify', 5), ['closed', 'finalised']],
 ];
 
-/** Two organisers go as far as publishing until their process dies; returns what was confirmed. */
+/** Organisers work up to publishing until their process dies; returns what was confirmed. */
 async function runUntil(step: Step): Promise<string[]> {
   const done: string[] = [];
   const { databaseName } = suite().app.mongo.db;
@@ -69,7 +69,7 @@ async function runUntil(step: Step): Promise<string[]> {
 const stored = () =>
   suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
 
-/** The work of two processes after their start. */
+/** Two processes start and do their upkeep. */
 async function restart(): Promise<void> {
   const { results, publication, trail } = suite().commands();
   await Promise.all([resumeClosing(results), resumeClosing(results)]);
@@ -92,7 +92,7 @@ async function goOn(): Promise<void> {
 
 const trail = () => suite().app.mongo.db.collection<ChainedEntry>('audit').find().sort({ seq: 1 });
 
-/** Keys of the mails that nominators get of their contest's closing and publication. */
+/** Keys of the mails about closing and publication that nominators get. */
 const mailsFor = (nominationIds: readonly string[]) =>
   nominationIds.flatMap((id) => [`entry-proof:${id}`, `results-published:${id}`]).sort();
 

@@ -6,7 +6,7 @@ import type { OwnResult } from './computations';
 import type { Publishing } from './context';
 import type { Ledgers, PublishedLedger } from './ledgers';
 
-/** What an entry came to, and in which season; null before publication, and if it took no part. */
+/** An entry's result and season; null before publication, and if it took no part. */
 export async function publishedResultOf(
   context: Publishing,
   ledgers: Ledgers,
@@ -27,7 +27,7 @@ interface RatedEntry {
   nomination: WithoutEssay;
 }
 
-/** What an entry comes to in a ledger. */
+/** An entry's result in a ledger. */
 export async function resultOfEntry(
   { deps: { assignments, seasons } }: Publishing,
   { result, ledger, nomination }: RatedEntry,

@@ -2,15 +2,15 @@ import type { Bands } from '@meritum/shared/contracts/contests';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { cutShown } from '@meritum/shared/programme/cut-shown';
 
-/** The width of a column in points of the score. */
+/** The width of a column, in points of the score. */
 const step = 0.25;
-/** Size in the picture's own unit. */
+/** In units of the picture. */
 const width = 720;
 const block = 36;
-/** Room above the columns, for the names of the tiers. */
+/** Space above the columns for the names of the tiers. */
 const top = 48;
 const tallestDrawn = 190;
-/** Up to this many entries in a column each is a block of its own. */
+/** Up to this many entries in a column are drawn as single blocks. */
 const blocks = 12;
 
 interface Spread extends Bands {
@@ -22,7 +22,7 @@ const tierAt = ({ cuts }: Pick<Bands, 'cuts'>, score: string) =>
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** How the scores are spread, for those who do not see the picture. */
+/** The distribution of scores, for readers who do not see the picture. */
 export function spreadInWords(spread: Spread): string {
   const { scores, cuts } = spread;
   const count = (tier?: string) => scores.filter((score) => tierAt(spread, score) === tier).length;
@@ -39,7 +39,7 @@ type Stack = Record<'below' | 'count' | 'tallest' | 'x' | 'width', number>;
 function Column({ below, count, tallest, ...place }: Stack) {
   const unit = unitFor(tallest);
   const height = top + tallest * unit;
-  // A gap is more than one entry of many is high.
+  // With many entries, a gap would be higher than an entry.
   const [parts, each, gap] = tallest > blocks ? [1, count, 0] : [count, 1, 3];
   return Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
     <rect
@@ -52,14 +52,14 @@ function Column({ below, count, tallest, ...place }: Stack) {
   ));
 }
 
-/** How the scores are spread between the limits of the tiers. */
+/** A histogram of scores with the limits of the tiers. */
 export function Histogram(spread: Spread) {
   const { scale, cuts } = spread;
   const scores = spread.scores.toSorted((one, other) => Number(one) - Number(other));
   const lowest = Math.floor(Math.min(...scores.map(Number), 7)) - 1;
   const from = Math.max(scale.min, Math.min(lowest, 5));
   const last = scale.max - step;
-  // The highest score there is has no column of its own.
+  // The highest possible score belongs to the last column.
   const placeOf = (score: string) => Math.min(Math.floor(Number(score) / step) * step, last);
   const columns = groupedBy(scores, placeOf);
   const tallest = Math.max(1, ...[...columns.values()].map(({ length }) => length));

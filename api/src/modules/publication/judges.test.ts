@@ -30,7 +30,7 @@ const agree = ({ authorized: headers }: Person, named: boolean) =>
     payload: { named },
   });
 
-/** A judge with an account in place of one who rated. */
+/** Gives one of the generated judges who rated a real account. */
 async function judgeInPlaceOf(index: number, fullName: string): Promise<Person> {
   const { app } = suite();
   const judge = await registerJudge(app, admins()[0], { fullName, organization: 'Bench' });
@@ -59,7 +59,7 @@ test('once results are published everybody sees how many ratings each judge gave
     expect((await agree(judge, true)).json()).toMatchObject({ named: true });
   const $set = { deactivated: { reason: 'A test.', at: new Date() } };
   await judgesIn(app).updateOne({ accountId: deactivated.accountId }, { $set });
-  // Rejected, whatever they once agreed to.
+  // A rejected judge is not named, although they agreed.
   await judgesIn(app).updateOne({ _id: 'judge-4' }, { $set: { named: true } });
 
   expect((await asked(one.authorized)).statusCode).toBe(404);

@@ -7,15 +7,15 @@ type Listed = ContestJudgesReply['judges'][number];
 
 const listedName = ({ named }: Listed): string => named?.name ?? '';
 
-/** Most ratings first, then by name, so that the order says nothing else; the unnamed come last. */
+/** Most ratings first, then by name, so that the order reveals nothing else; unnamed ones last. */
 const inOrder = (one: Listed, other: Listed): number =>
   other.ratings - one.ratings ||
   Number(one.named === null) - Number(other.named === null) ||
   byName(listedName(one), listedName(other));
 
 /**
- * The judges of a published contest. Names are read anew each time and are no part of the ledger,
- * whose hash is published: a judge can take the name back, and it goes with the account.
+ * The judges of a published contest. Names are read each time and are not in the ledger, whose hash
+ * is published: a judge can withdraw the name, and it is deleted with the account.
  */
 export async function judgesOf(
   { deps }: Publishing,

@@ -12,16 +12,16 @@ import { type NamedWinner, namedWinnersOf } from './winners';
 /** A published ledger, ready to be sent. */
 export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   counts: PublishedCounts;
-  /** How many ratings each judge has completed, also those voided since; never sent as such. */
+  /** How many ratings each judge has completed, including voided ones; never sent as such. */
   given: readonly { judgeId: string; ratings: number }[];
   winners: readonly NamedWinner[];
-  /** Where its entries come from, as far as they say; only their number is sent. */
+  /** Countries that its entries state; only their number is sent. */
   countries: ReadonlySet<string>;
 }
 
 /**
- * The ledger of a contest whose results are final: computed from the ratings and never stored, without entries
- * erased since. Throws when the root differs from the one published at closing.
+ * The ledger of a final contest, without erased entries: always computed from the ratings, never
+ * stored. Throws when the root differs from the one published at closing.
  */
 export async function computedLedger(
   context: Publishing,
@@ -54,7 +54,7 @@ export async function computedLedger(
   };
 }
 
-/** What the two organisers confirmed. Throws before they have. */
+/** The statement that two organisers confirmed. Throws before that. */
 export function statementOf({ _id, finalised }: Result): string {
   if (!finalised) throw new Error(`The results of ${_id} are not final`);
   return finalised.statement;
@@ -79,7 +79,7 @@ const countsOf = ({ counts }: MadeLedger, result: Result) => ({
   decidedInConflict: result.finalised?.inConflict ?? 0,
 });
 
-/** The winners whose award was revoked, read anew each time: the ledger stays as it is. */
+/** Winners with a revoked award; read each time, because the ledger does not change. */
 export async function revokedOf(
   { deps }: Publishing,
   { winners }: Pick<PublishedLedger, 'winners'>,
@@ -90,7 +90,7 @@ export async function revokedOf(
   return new Set(winners.filter(({ nominationId }) => revoked.has(nominationId)));
 }
 
-/** Keeps each ledger until an entry of it is erased or published under another name. */
+/** Caches each ledger until an entry of it is erased or renamed. */
 export function publishedLedgers(context: Publishing) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   /** Null before the results are published. */
@@ -106,7 +106,7 @@ export function publishedLedgers(context: Publishing) {
     if (before?.version === version) return before.writing;
     const writing = computedLedger(context, contest);
     kept.set(result._id, { version, writing });
-    // A failed ledger is computed again on the next request.
+    // A failed ledger is computed again by the next request.
     writing.catch(() => kept.delete(result._id));
     return writing;
   }

@@ -13,7 +13,6 @@ import { closedContests } from './receipts';
 import { remindOfResults } from './reminders';
 import { publicationRoutes } from './routes';
 
-/** What everybody may check: frozen rules, published results with their ledger, and receipts. */
 export const publicationModule = defineModule({
   name: 'publication',
   stores: {},

@@ -60,7 +60,7 @@ const counted = (count: number, one: string, several = `${one}s`) =>
 const titleOf = ({ category, season }: Pick<PublishedContest, 'category' | 'season'>) =>
   `${category} ${season}`;
 
-/** "8 entries, 24 judges, 176 ratings, 6 awards", part by part. */
+/** The parts of "8 entries, 24 judges, 176 ratings, 6 awards". */
 const figuresOf = (of: PublishedContest) => [
   [of.counts.entries, 'entry', 'entries'] as const,
   [of.counts.judges, 'judge', 'judges'] as const,
@@ -167,7 +167,7 @@ function Judges({ of: { judges, counts } }: { of: PublishedContest }) {
   );
 }
 
-/** What a published contest came to. Whoever has no award is a score in the picture, without a name. */
+/** The public page of a contest; entries without an award are anonymous scores in the picture. */
 export function contestPage(of: PublishedContest): string {
   const title = `Results of ${titleOf(of)}`;
   return sitePage({

@@ -11,13 +11,13 @@ import { beginPublishing, continuePublishing, finalOutcome } from './publishing'
 
 const actor = { command: 'planned publication' };
 
-/** The planned publication whose hour has come; null without one. */
+/** The planned publication that is due; null without one. */
 function dueIn(result: Result, now: Date): Schedule | null {
   const planned = plannedPublication(result);
   return result.state === 'finalised' && planned && planned.publishAt <= now ? planned : null;
 }
 
-/** Why the two who agreed could not agree now; null if they could. */
+/** Why the two organisers could no longer agree on it; null if they could. */
 async function agreementEnded(
   { deps: { identity, contests } }: Publishing,
   { nominations }: ContestSnapshot,
@@ -38,7 +38,7 @@ async function agreementEnded(
   return null;
 }
 
-/** What is published at the hour, or why nothing is. */
+/** The outcome to publish when due, or why nothing is published. */
 async function outcomeAsAgreed(context: Publishing, snapshot: ContestSnapshot, planned: Schedule) {
   const ended = await agreementEnded(context, snapshot, planned);
   if (ended) return ended;
@@ -49,8 +49,8 @@ async function outcomeAsAgreed(context: Publishing, snapshot: ContestSnapshot, p
 }
 
 /**
- * Publishes what two organisers have agreed on once its hour has come. Where that is no longer what
- * they agreed on, or one of them may no longer decide, it is stopped, which organisers are told.
+ * Publishes a planned outcome when it is due. If the outcome has changed, or one of the two
+ * organisers may no longer decide, the publication is stopped and organisers are mailed.
  */
 const publishAsPlanned = (context: Publishing, contest: Contest): Promise<unknown> =>
   retryOnConflict(async () => {
@@ -70,7 +70,7 @@ const publishAsPlanned = (context: Publishing, contest: Contest): Promise<unknow
     });
   });
 
-/** Begins publications whose hour has come, and completes those that a crash has interrupted. */
+/** Begins due publications, and completes interrupted ones. */
 export const resumePublishing = async (context: Publishing): Promise<void> =>
   workOnEach(await context.deps.contests.resultsIn(), async (result) => {
     if (dueIn(result, context.platform.clock())) await publishAsPlanned(context, result);

@@ -12,9 +12,9 @@ import { computedLedger } from './ledgers';
 import { resultMail } from './publishing';
 
 /**
- * What a final outcome will look like: the page, and the best entry of a tier, or one without an
- * award, with its result and mail. Nothing of it is stored or sent.
- * @throws permission-denied for an organiser with a conflict of interest, also one who may decide;
+ * A preview of a final outcome's publication: the page, and the best entry of a tier, or one
+ * without an award, with its result and mail. Nothing is stored or sent.
+ * @throws permission-denied for an organiser with a conflict of interest, even if they may decide;
  * failed-precondition before the results are final; not-found without such an entry
  */
 export async function unpublished(

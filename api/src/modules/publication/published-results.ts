@@ -14,7 +14,7 @@ import { runningSeasons } from '../seasons/rules';
 import type { Publishing } from './context';
 import { type Ledgers, revokedOf, statementOf } from './ledgers';
 
-/** Seasons that run, or in which judging was closed for good, the newest first. */
+/** Running seasons, and those with a contest closed for good, newest first. */
 async function seasonsToChoose({ deps, platform }: Publishing) {
   const [all, decided] = await Promise.all([deps.seasons.all(), deps.contests.resultsIn()]);
   const running = new Set(runningSeasons(all, platform.clock()));
@@ -26,8 +26,8 @@ async function seasonsToChoose({ deps, platform }: Publishing) {
 }
 
 /**
- * The rules of a season, and the keys of what the server signs, with the seasons that a visitor can
- * choose. Throws not-found.
+ * The rules of a season, the signing keys, and the seasons that a visitor can choose. Throws
+ * not-found.
  */
 export async function rulesOf(
   context: Publishing,
@@ -98,7 +98,7 @@ async function publicPart(context: Publishing, ledgers: Ledgers, result: Result)
   };
 }
 
-/** What two organisers confirmed, as the ledger states it. */
+/** The two organisers' decision as the ledger states it. */
 function decisionIn(result: Result) {
   const statement = statementOf(result);
   const acts = [...confirmedOutcome({ statement }).acts];
@@ -108,7 +108,7 @@ function decisionIn(result: Result) {
 /**
  * Freezes a season's rules for good and publishes them with their hash and the sources of chance.
  * Repeating it does nothing.
- * @throws not-found; failed-precondition when the season has changed, or whether the beacon answers,
+ * @throws not-found; failed-precondition when the season or the beacon's availability has changed,
  * and for rules that judges could not follow
  */
 export async function freezeSeason(

@@ -49,7 +49,7 @@ const winners = async () => {
   return all.map(({ fullName, badge, slug }) => [fullName, badge, slug]);
 };
 
-/** Categories of the season in the winners directory, as every process knows them by now. */
+/** Categories in the winners directory, after caches have expired. */
 const offered = async () => {
   suite().pass(trustedFor);
   const reply = await suite().app.inject('/api/season');
@@ -81,7 +81,6 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   const [one, other] = admins();
   const judge = await registerAccount(app);
   const assignments = assignmentsIn(app);
-  // One of the judges who rated all three.
   const some = await assignments.findOne({ nominationId: nominees['Cy Few'].nominationId });
   await assignments.updateMany(
     { accountId: some?.accountId ?? '' },
@@ -306,7 +305,7 @@ test('who has not opened a result after a week gets one reminder, and nobody els
     return reminded();
   };
   expect(await remindAfter(6)).toEqual([]);
-  // Opening before publication does not count.
+  // Only opening it after publication counts.
   expect(await remindAfter(7.1)).toEqual(['Bo Nothing', 'Cy Few']);
   const sent = await laterMailsTo(app, nominees['Cy Few'].email);
   await remindAfter(14);

@@ -19,10 +19,8 @@ import { winnersOf } from './winners';
 
 /**
  * Publishes finalised results: winners appear in the directory, the ledger becomes public, and each
- * nominator gets one mail, also after repetitions and crashes. The outcome is computed again and
- * has to be the finalised one.
- * @throws permission-denied, not-found; failed-precondition when the outcome is not the finalised
- * one
+ * nominator gets one mail, even after repetitions and crashes. The outcome is computed again.
+ * @throws permission-denied, not-found; failed-precondition when that is not the finalised one
  */
 export async function publishResults(
   context: Publishing,
@@ -39,8 +37,8 @@ export async function publishResults(
 }
 
 /**
- * The outcome that two organisers have confirmed, computed again.
- * @throws failed-precondition when it is another one, and while a void is proposed
+ * The confirmed outcome, computed again.
+ * @throws failed-precondition when it differs, and while a void is proposed
  */
 export async function finalOutcome(
   context: Publishing,
@@ -60,7 +58,7 @@ interface Begun {
   snapshot: ContestSnapshot;
   outcome: ComputedResults;
   actor: { accountId: string } | { command: string };
-  /** The organiser who published it, or agreed when it is. */
+  /** The organiser who published it, or agreed to the planned moment. */
   by: string | null;
 }
 
@@ -93,7 +91,7 @@ const publisherOf = ({ by }: { by: string | null }) => ({
 
 /**
  * Completes the publication; safe to repeat. The last write records the mails.
- * @param computed what was read and computed for the decision; nothing of it changes any more
+ * @param computed the snapshot and results of the decision, which no longer change
  */
 export async function continuePublishing(
   context: Publishing,
@@ -131,7 +129,7 @@ interface ResultMail {
   rules: ComputedResults['frozen']['rules'];
 }
 
-/** To the nominator of an entry. */
+/** The mail to an entry's nominator. */
 export function resultMail(
   entry: ComputedResults['entries'][number],
   { rules, ...about }: ResultMail,

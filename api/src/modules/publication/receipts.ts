@@ -12,16 +12,16 @@ import { type Contest, type Result, resultId } from '../contests/result';
 import { versionOf } from '../nominations/version';
 import type { Publishing } from './context';
 
-/** What judges and nominators are told of a closed contest. */
+/** The public facts of a closed contest that receipts are checked with. */
 interface ClosedContest extends ContestTree {
-  /** Names in the ledger by nomination. */
+  /** Pseudonyms by nomination. */
   names: ReadonlyMap<string, { pseudonym: string }>;
 }
 
-/** Enough for the contests of some ten seasons. */
+/** Enough for the contests of ten seasons. */
 const maxKept = 32;
 
-/** Closed contests; kept because they never change. */
+/** Closed contests, cached because they never change. */
 export function closedContests({ deps, platform }: Publishing) {
   const made = memoize<Contest & { root: string }, ClosedContest>(maxKept, {
     inputKey: ({ root }) => root,
@@ -74,8 +74,8 @@ function presented(
 }
 
 /**
- * The actor's own receipts, also of ratings that were set aside. Whoever no longer judges keeps
- * them: otherwise a judge's evidence could be taken away by ending their work.
+ * The actor's own receipts, including those of ratings that were set aside. Former judges keep
+ * them: otherwise ending a judge's work would take away their evidence.
  */
 export async function receiptsOf(
   { deps, signer }: Publishing,
@@ -100,8 +100,8 @@ export async function receiptsOf(
 }
 
 /**
- * The signed receipts of the actor's own nominations under review: what was received when, and
- * under which name it is in the ledger. The same each time, as Ed25519 is deterministic.
+ * The signed receipts of the actor's own nominations under review: when each was received, and its
+ * pseudonym in the ledger. Always the same, because Ed25519 is deterministic.
  */
 export async function entryReceiptsOf(
   { deps, signer }: Publishing,

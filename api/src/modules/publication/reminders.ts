@@ -6,10 +6,10 @@ import type { Contest, Result } from '../contests/result';
 import type { Publishing } from './context';
 import { resultWaiting } from './mails/ResultWaiting';
 
-/** After publication, how long a nominator has to open a result before the reminder. */
+/** How long a nominator can leave a result unopened before the reminder. */
 const patience = days(7);
 
-/** Notes that the actor has opened the result of their own entry; otherwise does nothing. */
+/** Records that the actor has opened the result of their own entry; ignores anybody else. */
 export async function noteOpened(
   { deps }: Publishing,
   { accountId }: Caller,
@@ -34,7 +34,7 @@ export async function remindOfResults(context: Publishing): Promise<void> {
 async function remind(context: Publishing, result: Result, remindedAt: Date): Promise<void> {
   const mails = await reminders(context, result);
   try {
-    // One write decides that the contest was reminded of, and holds the mails.
+    // One write both records the contest's reminder and stores its mails.
     await context.deps.contests.writeResult(result, {
       fields: { remindedAt },
       effects: { audit: null, mails },

@@ -25,7 +25,6 @@ interface Answering {
 const ledgerFile = ({ season, category }: { season: string; category: string }, ending: string) =>
   contentDisposition(`ledger-${season}-${category}.${ending}`);
 
-/** Freezing and publishing, public calls to check results, and calls for one's own receipts. */
 export async function publicationRoutes(app: App, { context, ledgers, closedContest }: Answering) {
   app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
 

@@ -56,7 +56,7 @@ const propose = (by: Person, publishAt: string, more: object = {}) =>
     ...more,
   });
 
-/** Both agree on a moment; returns the id of what they agreed on. */
+/** Two organisers agree on a moment; returns the id of the agreement. */
 async function agree(publishAt: string, [one, other]: readonly [Person, Person] = admins()) {
   const { schedule } = (await propose(one, publishAt)).json().contest;
   const reply = await propose(other, publishAt, { proposalId: schedule.proposed.id });
@@ -67,7 +67,7 @@ async function agree(publishAt: string, [one, other]: readonly [Person, Person] 
   return schedule.id as string;
 }
 
-/** What two processes do so many days later. */
+/** The upkeep of two processes after so many days. */
 async function workAfter(count: number) {
   const { publication } = suite().commands({}, () => after(suite().clock(), days(count)));
   await Promise.all([resumePublishing(publication), resumePublishing(publication)]);
@@ -89,7 +89,7 @@ const { contestCard, ...addresses } = {
   verify: '/api/verify/unknown',
 };
 
-/** Everything that a stranger can ask for, and what caches may keep of it. */
+/** All replies to a stranger, and their cache headers. */
 const seenByStrangers = () =>
   Promise.all(
     Object.values({ contestCard, ...addresses }).map(async (url) => {
@@ -108,7 +108,7 @@ const resultMailsTo = async (nominee: Nominee) =>
 test('ADM-044 nobody is shown or mailed anything before the hour that two organisers agreed on, and everything is published once at it', async () => {
   const { app } = suite();
   const before = await seenByStrangers();
-  // No cache may keep past the hour what it was sent before.
+  // No cache may keep an earlier reply past the planned hour.
   for (const [, , cached] of before)
     expect(cached).toMatch(/no-store|max-age=0, must-revalidate|no-cache/);
   const publishAt = inDays(3);
@@ -124,7 +124,7 @@ test('ADM-044 nobody is shown or mailed anything before the hour that two organi
   const file = await app.inject('/api/season/events/winners-announced');
   expect(file.body.replaceAll('\r\n ', '')).toMatch(/Winners are announced on .* UTC/);
 
-  // No process runs at the hour.
+  // No process runs at the planned hour, and upkeep does it later.
   await workAfter(3.2);
   expect(await stateOf()).toBe('published');
   expect(JSON.stringify(await seenByStrangers())).toContain('Ada Gold');
@@ -193,7 +193,7 @@ const people: readonly (readonly [string, string, (who: Person) => Promise<unkno
   ],
 ];
 
-/** At the hour nothing is published, and every organiser is told why on Overview and by mail. */
+/** At that hour nothing is published, and every organiser reads why on Overview and in a mail. */
 async function expectStopped(reason: string) {
   const { app } = suite();
   await workAfter(4);
@@ -275,14 +275,14 @@ test('ADM-044 a moment that has passed is refused, also to who confirms it late,
   ]);
   const soon = inDays(0.0001);
   await propose(one, soon);
-  // The own proposal is moved by another one.
+  // One organiser replaces their own proposal.
   const later = (await propose(one, inDays(0.0002))).json().contest.schedule;
   expect(later.publishAt > soon).toBe(true);
   const [said] = await auditSeen(app, one);
   expect(said).toMatchObject({ after: { publishAt: later.publishAt } });
   suite().pass(minutes(1));
   expect(await refusal(propose(other, soon, { proposalId: later.proposed.id }))).toEqual(past);
-  // It no longer waits for anybody, and whoever likes proposes another hour.
+  // It no longer waits, and any organiser can propose another hour.
   expect((await statusOf(other)).schedule).toBeUndefined();
   expect((await propose(other, inDays(1))).statusCode).toBe(200);
   await workAfter(1);

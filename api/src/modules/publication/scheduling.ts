@@ -24,7 +24,7 @@ interface ScheduleArguments extends OutcomeArguments, NamedProposal {
   reason?: string | undefined;
 }
 
-/** A longer wait is a slip of the pen. */
+/** A longer wait is probably a typing error. */
 const maxWait = days(366);
 
 function refuseMoment(publishAt: Date, now: Date): void {
@@ -38,10 +38,10 @@ const recorded = (publishAt: Date) => ({ publishAt: publishAt.toISOString() });
 
 /**
  * Proposes when a final outcome is published, or confirms the moment that another organiser has
- * proposed ({@link stepOfTwo}). It shows nobody more of the outcome and changes none of it.
- * @throws permission-denied, not-found; invalid-argument for a moment that has passed or is more
- * than a year away; failed-precondition when the outcome is not the final one, while a void is
- * proposed, once a moment is agreed on, and once it is published
+ * proposed ({@link stepOfTwo}). It neither shows nor changes the outcome.
+ * @throws permission-denied, not-found; invalid-argument for a moment that has passed or is over a
+ * year away; failed-precondition when the outcome is not the final one, while a void is proposed,
+ * once a moment is agreed on, and once it is published
  */
 export function schedulePublication(
   context: Publishing,
@@ -94,14 +94,14 @@ export function schedulePublication(
 
 interface StopArguments {
   contest: Contest;
-  /** Of what was agreed on. */
+  /** Id of the agreement. */
   scheduleId: string;
   reason: string;
 }
 
 /**
- * Stops a planned publication before its hour, which one organiser may; the others are told. Safe to
- * repeat.
+ * Stops a planned publication before its hour, by a single organiser; the others are mailed. Safe
+ * to repeat.
  * @throws permission-denied, not-found; failed-precondition when none of that id is planned
  */
 export function stopPublication(

@@ -10,8 +10,8 @@ import { shownOf } from '../nominations/nomination';
 import type { WinnerFields } from '../winners/record';
 
 /**
- * Entries that earned a tier and are not erased, with their slugs in the directory. Those of the
- * same name are numbered in the order of pseudonyms, so that a repetition gives the same.
+ * Entries that earned a tier and are not erased, with their slugs in the directory. Namesakes are
+ * numbered in the order of pseudonyms, so that repeating gives the same.
  */
 function awardedEntries({ frozen, entries }: ComputedResults) {
   const taken = new Set<string>();
@@ -35,7 +35,6 @@ export const slugAtPublication = (
 ): string | undefined =>
   awardedEntries(results).find((one) => one.nomination._id === nominationId)?.slug;
 
-/** Winners for the directory. */
 export function winnersOf(results: ComputedResults, publishedAt: Date): WinnerFields[] {
   const { season: year, category } = results.frozen.rules;
   return awardedEntries(results).map(({ nomination, tier, score, slug: own }) => {
@@ -66,7 +65,7 @@ export interface NamedWinner {
   line: string;
 }
 
-/** The winners under their present names, the highest score first. */
+/** The winners under their present names, highest score first. */
 export const namedWinnersOf = (results: ComputedResults): NamedWinner[] =>
   awardedEntries(results)
     .map(({ nomination, pseudonym, tier, score }) => ({

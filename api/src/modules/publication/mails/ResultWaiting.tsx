@@ -10,7 +10,6 @@ import type { Publication } from './ResultsPublished';
 export const waiting = defineMail({
   name: 'result-waiting',
   withLogHead: true,
-  /** Of a nominator who has not opened a result. */
   values: z.object({ name: line, category: label, season: label }),
   template: {
     subject: 'Your result is waiting for you',
@@ -30,7 +29,6 @@ export const waiting = defineMail({
   },
 });
 
-/** One reminder for each nomination. */
 export const resultWaiting = ({
   nominationId,
   to,

@@ -11,7 +11,6 @@ import { SmallText, Text } from '../../mail/parts/Text';
 export const judged = defineMail({
   name: 'results-judged',
   withLogHead: true,
-  /** Of a judge who rated in the contest. */
   values: z.object({
     name: line,
     category: label,
@@ -50,7 +49,7 @@ export const judged = defineMail({
   },
 });
 
-/** One mail for each judge of a contest, however often publishing is repeated. */
+/** One mail for each judge of a contest, even if publishing is repeated. */
 export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
   judged.toOwner(
     to,

@@ -18,14 +18,14 @@ export interface Publication {
   ratings: number;
 }
 
-/** `tier` is empty where there is no award. */
+/** `tier` is empty without an award. */
 const publishedValues = z.object({
   name: line,
   category: label,
   season: label,
   tier: label,
   outcome: z.enum(['decided', 'too few', 'voided']),
-  // Mails that were queued by an earlier version have neither.
+  // Mails queued by an earlier version lack these values.
   score: z._default(label, ''),
   ratings: z._default(z.int(), 0),
 });
@@ -38,7 +38,7 @@ interface News {
   action: string;
 }
 
-/** What the mail is about, first of all. */
+/** The first sentence: the result. */
 function newsOf({ tier, outcome, category, season, score, ratings }: PublishedValues): News {
   const contest = `${category}, ${season}`;
   const action = 'See your result';
@@ -75,7 +75,6 @@ function newsOf({ tier, outcome, category, season, score, ratings }: PublishedVa
   };
 }
 
-/** To a nominator. */
 export const published = defineMail({
   name: 'results-published',
   withLogHead: true,
@@ -113,6 +112,6 @@ export const published = defineMail({
   },
 });
 
-/** One mail for each nomination, however often publishing is repeated. */
+/** One mail for each nomination, even if publishing is repeated. */
 export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
   published.toOwner(to, { ...about, tier: tier ?? '' }, { key: nominationId });
