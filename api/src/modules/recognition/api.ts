@@ -8,7 +8,7 @@ import { badgeFile, paperFile } from './files';
 import { ownAward, type Recognising, recognised } from './recognitions';
 import { revokeRecognition } from './revoking';
 
-/** What other modules may ask about awards, and the files that winners get. */
+/** The functions about awards for other modules, and the files that winners get. */
 export const recognitionApi = (of: Recognising) => ({
   issuer: of.issuer,
   drawCard: of.drawCard,
@@ -27,7 +27,7 @@ export const recognitionApi = (of: Recognising) => ({
 
 export type RecognitionApi = ReturnType<typeof recognitionApi>;
 
-/** For so many days organisers are told of a winner's new name, which they may leave unpublished. */
+/** For how many days organisers see a winner's new name, which they need not publish. */
 const view = 30;
 
 /** Proposals about awards that wait for a second organiser, and winners' new names. */

@@ -2,7 +2,7 @@ import type { TierName } from '@meritum/shared/contracts/tiers';
 import { shownOf, type WithoutEssay } from '../nominations/nomination';
 import type { PublicationApi } from '../publication/api';
 
-/** What a certificate says of an award, and nothing more about its winner. */
+/** The facts on a certificate, and nothing else about its winner. */
 export type Award = NonNullable<Awaited<ReturnType<typeof awardOf>>>;
 
 /** The award of an entry; null before publication, without a tier, and once it is erased. */
@@ -17,12 +17,12 @@ export async function awardOf(
 
 type Found = NonNullable<Awaited<ReturnType<PublicationApi['publishedResultOf']>>>;
 
-/** The award that a result is; null without a tier. */
+/** The award that a result stands for; null without a tier. */
 export function awardIn({ entry, season, contest, publishedAt }: Found, nomination: WithoutEssay) {
   if (entry.tier === null || entry.score === null) return null;
   return {
     ...shownOf(nomination),
-    /** The work in one line; empty for nominations from before it was asked for. */
+    /** Empty for nominations from before the form asked for the work in one line. */
     line: nomination.line ?? '',
     tier: entry.tier as TierName,
     category: contest.category,

@@ -54,10 +54,10 @@ interface Card {
 /** Draws the card of an award for shared links, 1200 x 630. */
 export type DrawCard = (of: Card) => Promise<Buffer>;
 
-/** Cards that are kept for the programs that read shared links, of about 60 kB each. */
+/** Cards cached for programs that read shared links, of about 60 kB each. */
 const kept = 50;
 
-/** Draws each card once, for as long as it is kept. */
+/** Draws each card and caches it. */
 export const cardsWith = ({ drawPaper }: Pick<Platform, 'drawPaper'>): DrawCard =>
   memoize(kept, {
     inputKey: ({ award, portrait }) => JSON.stringify([award, portrait?.hash]),

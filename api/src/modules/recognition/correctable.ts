@@ -3,7 +3,7 @@ import type { WithoutEssay } from '../nominations/nomination';
 import { nominationsOpen } from '../seasons/rules';
 import type { Recognising } from './recognitions';
 
-/** Whether its nominator can no longer change it, and it was not yet published, or with an award. */
+/** Whether the nominator can no longer change it, and it is unpublished or has an award. */
 export async function isCorrectable(of: Recognising, nomination: WithoutEssay): Promise<boolean> {
   if (nomination.erasedAt) return false;
   const found = await of.deps.publication.publishedResultOf(nomination);

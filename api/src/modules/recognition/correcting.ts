@@ -28,13 +28,13 @@ export const accountName = async (
   { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
 ): Promise<string> => oneLine((await deps.identity.personOf(submittedBy))?.displayName ?? '');
 
-/** How a winner is published, or about to be. */
+/** The name, organization and title under which a winner is or will be published. */
 export const shownOfAward = (
   nomination: WithoutEssay,
   recognition: Recognition | null,
 ): ShownOfWinner => recognition?.following ?? shownOf(nomination);
 
-/** A proposal of a name that the account no longer has counts for nothing. */
+/** The proposed correction; one of a name that the account no longer has does not count. */
 export function proposalOf(recognition: Recognition | null, account: string) {
   const proposed = recognition?.renameProposed;
   return proposed?.name === undefined || proposed.name === account ? proposed : undefined;
@@ -56,11 +56,11 @@ const corrected = (
 
 /**
  * Corrects how a winner is published, or will be once nominations are closed, which takes two
- * organisers without a conflict of interest ({@link stepOfTwo}). A name can only be the present one
- * of the winner's account. What was signed and committed to stays as it is, and so do conflicts of
- * interest by the former organization. Repeating it does nothing.
- * @throws not-found, also for organisers with a conflict of interest; failed-precondition for what
- * is not published with an award, a revoked one, and where nothing would change
+ * organisers without a conflict of interest ({@link stepOfTwo}). A name can only be that of the
+ * winner's account. Signed and committed data stay, and so do conflicts of interest by the former
+ * organization. Repeating it does nothing.
+ * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
+ * published award, for a revoked one, and where nothing would change
  */
 export async function correctAward(
   of: Recognising,
@@ -116,7 +116,7 @@ export async function correctAward(
   });
 }
 
-/** What organisers see of how a winner is or will be published; null where nothing can be corrected. */
+/** The present and proposed data of a winner, for organisers; null if not correctable. */
 export async function correctionStateOf(
   of: Recognising,
   actor: Decider,

@@ -91,13 +91,13 @@ export function credentialOf(issuer: Issuer, { recognition, award, email }: Give
   };
 }
 
-/** How long a verifier may keep the status list. */
+/** How long a verifier may cache the status list. */
 const keptFor = minutes(1);
 
 /** The claims of the status list (Bitstring Status List 1.0): the bits of revoked badges are 1. */
 export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Date): Credential {
   const bits = Buffer.alloc(statusBits / 8);
-  // The first place is the highest bit of the first byte.
+  // The first index is the highest bit of the first byte.
   for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7));
   const id = statusAddress(issuer);
   return {
@@ -106,7 +106,7 @@ export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Da
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: issuer.did,
     validFrom: now.toISOString(),
-    // Against a list that somebody kept from before a revocation.
+    // Limits the use of a list from before a revocation.
     validUntil: after(now, minutes(60)).toISOString(),
     credentialSubject: {
       id: `${id}#list`,

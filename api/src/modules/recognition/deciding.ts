@@ -15,8 +15,8 @@ import type { Recognition } from './recognition';
 import { type Recognising, recognitionOf } from './recognitions';
 
 /**
- * A published award that an organiser decides about, named by its nomination; before publication
- * only to correct it.
+ * A published award that an organiser decides about, named by its nomination; an unpublished one
+ * can be corrected.
  * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
  * published award
  */
@@ -44,7 +44,7 @@ interface Change {
   mails?: readonly MailRequest[];
 }
 
-/** Writes a decision with its audit entry, which says neither name nor award. */
+/** Writes a decision with its audit entry, which contains neither name nor award. */
 export async function changeRecognition(
   { stores, platform, recordAudit }: Recognising,
   actor: Decider,
@@ -73,7 +73,7 @@ interface ProposalChange<First extends FirstOfTwo> {
   made: First;
 }
 
-/** Writes that something is proposed, or no longer is, and returns which. */
+/** Stores or ends a proposal, and returns its state. */
 export async function changeProposal<First extends FirstOfTwo>(
   of: Recognising,
   actor: Decider,

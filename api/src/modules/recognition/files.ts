@@ -6,13 +6,13 @@ import { bakedMedal, bakedPng } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
 import { handedOut, type OwnAward, type Recognising } from './recognitions';
 
-/** `certificate-2025-Technology-A4.pdf`: no two files of a winner have the same name. */
+/** Such as `certificate-2025-Technology-A4.pdf`, so that a winner's files have different names. */
 export const awardFileName = ({ award }: OwnAward, what: string, ending: string) =>
   `${what}-${award.season}-${award.category}${ending}`;
 
 /**
- * Makes the file of a badge for its winner: the same bytes for as long as the key is the same. The
- * badge inside a picture is recorded too, so that it is known in any other picture.
+ * Makes the file of a badge for its winner: the same bytes while the key is the same. Also records
+ * the badge inside a picture, so that it is recognised in any other picture.
  */
 export async function badgeFile(
   of: Recognising,

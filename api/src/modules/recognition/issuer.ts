@@ -4,7 +4,7 @@ import type { Signer } from '../../platform/keys/signer';
 
 /** Who signs badges: a did:web below the site's own address. */
 export interface Issuer {
-  /** Of the site, without a trailing slash. */
+  /** The site's origin without a trailing slash. */
   origin: string;
   did: string;
 }
@@ -34,8 +34,8 @@ export const profileOf = ({ did, origin }: Issuer) => ({
 });
 
 /**
- * The DID document. Keys that are no longer configured stay in it, because badges that they signed
- * still verify; the signing one is first.
+ * The DID document. Former keys stay in it, because badges signed with them must still verify; the
+ * signing one is first.
  */
 export function didDocument(issuer: Issuer, keys: readonly PublicKey[]) {
   const distinct = [...new Map(keys.map((key) => [key.id, key])).values()];

@@ -27,13 +27,13 @@ export const bakedMedal = (tier: string, jwt: string): string =>
     .replace('<svg ', '<svg xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" ')
     .replace('<title>', `<openbadges:credential verify="${jwt}"/><title>`);
 
-/** Width and height of a badge as PNG. */
+/** Width and height of a badge as PNG, in pixels. */
 const pixels = 512;
 
 async function draw(tier: string): Promise<Buffer> {
   const sharp = await openSharp();
   const svg = Buffer.from(medalOf(tier));
-  // An SVG of 128 px at 72 dpi is drawn as large as it is needed.
+  // Draws an SVG of 128 px at 72 dpi in the wanted size.
   return sharp(svg, { density: (72 * pixels) / 128 })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -58,7 +58,7 @@ const headLength = 8 + 25;
 /** The medal as PNG with a credential baked into it (Open Badges 3.0, 5.3.1). */
 export async function bakedPng(tier: string, jwt: string): Promise<Buffer> {
   const picture = await medalPng(tier);
-  // Not compressed, and without language and translation.
+  // Uncompressed, and without language and translation.
   const text = chunk('iTXt', Buffer.from(`openbadgecredential\0\0\0\0\0${jwt}`));
   return Buffer.concat([picture.subarray(0, headLength), text, picture.subarray(headLength)]);
 }

@@ -11,7 +11,7 @@ import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
-/** What winners get and others verify: certificates, letters, badges; and how an award is revoked. */
+/** Winners' certificates, letters and badges, their verification, and revoking an award. */
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },

@@ -9,7 +9,7 @@ import { bandsOf } from '../contests/bands';
 import { type Nomination, shownOf } from '../nominations/nomination';
 import { type Recognising, recognitionOf } from './recognitions';
 
-/** What the actor's own entries came to, in published contests, the newest first. */
+/** Results of the actor's own entries in published contests, newest first. */
 export async function nominationResultsOf(
   of: Recognising,
   { accountId }: Caller,
@@ -46,7 +46,7 @@ async function nominationResultOf(
   };
 }
 
-/** The id with which an award is verified; nothing once it is revoked. */
+/** The id by which others verify an award; undefined once it is revoked. */
 async function verifiableBy(of: Recognising, { outcome }: EntryResult, nomination: Nomination) {
   if (outcome !== 'award') return {};
   const { _id: recognition, revokedAt } = await recognitionOf(of, nomination);

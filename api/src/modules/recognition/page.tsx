@@ -9,7 +9,7 @@ import { sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page'
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';
 
-/** What awards add to the common styles. */
+/** Additions to the common styles for awards. */
 export const pageSheet = `${siteSheet}
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
 .certificate { display: block; width: 100%; max-width: 56rem; height: auto; margin-top: 2.5rem; background: #fff; box-shadow: 0 12px 40px -16px rgb(20 23 31 / 35%); }
@@ -91,7 +91,7 @@ function Facts({ of }: { of: readonly string[][] }) {
   );
 }
 
-/** A shared link says who won what, or that it no longer counts. */
+/** Metadata for shared links: who won what, or that the award was revoked. */
 function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
   const { name, organization, line, tier, category, season, judges, score } = of;
   const address = verificationAddress(issuer, of.id);
@@ -110,7 +110,7 @@ function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'orig
   return <Sharing type="website" address={address} {...said} />;
 }
 
-/** The page of a recognition: who, what, when, and whether it still stands. */
+/** The page of a recognition: who, what, when, and whether it was revoked. */
 export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'origin'>): string {
   return verification(
     `${of.tier} for ${of.name}`,
@@ -154,16 +154,16 @@ export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'orig
   );
 }
 
-/** What is said of a judge's service. */
+/** The facts on the page of a judge's service. */
 export interface ServicePage {
   name: string;
   seasonName: string;
   categories: string;
-  /** "4 nominations", once the results are published. */
+  /** Such as "4 nominations", once the results are published. */
   evaluations?: string;
 }
 
-/** The page of a judge's service. Programs that show links learn no name. */
+/** The page of a judge's service. Its metadata for shared links has no name. */
 export function servicePage({ name, seasonName, categories, evaluations }: ServicePage): string {
   return verification(
     'A judge’s service',
@@ -191,7 +191,6 @@ export function servicePage({ name, seasonName, categories, evaluations }: Servi
   );
 }
 
-/** The page for an id that leads to nothing. */
 export function unknownPage(): string {
   return verification(
     'Award not found',

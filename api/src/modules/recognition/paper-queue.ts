@@ -1,13 +1,13 @@
 import PQueue from 'p-queue';
 
-/** While one is drawn, another is read and written. */
+/** While one is drawn, another can be read and written. */
 const atOnce = 2;
 
 const queue = new PQueue({ concurrency: atOnce });
 
 /**
- * Makes a file of an award when it is its turn: winners who ask in the same minute wait for each
- * other, and nobody else for them. Whoever leaves the queue, by the signal, is not worked for.
+ * Makes the files of awards in turn, so that winners who ask together wait only for each other.
+ * Skips work whose `signal` is aborted in the queue.
  */
 export const queuePaper = <Made>(work: () => Promise<Made>, signal: AbortSignal): Promise<Made> =>
   queue.add(work, { signal });

@@ -27,7 +27,7 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const alone = 'The judges’ ratings alone decide the award.';
 
-/** What the award rests on. Begins a sentence below the line of the work, and else goes on. */
+/** The reasons for the award; starts a sentence, or continues the one with the work. */
 function statementOf({ line, score, scale, judges, criteria }: Award): string {
   const rated = `${judges} independent judges rated`;
   const scored = `${score} of ${scale.max} on ${listed.format(criteria)}. ${alone}`;
@@ -36,14 +36,14 @@ function statementOf({ line, score, scale, judges, criteria }: Award): string {
 
 const seasonOf = (seasonName: string) => seasonName.replace(/^Season /, '');
 
-/** The certificate of a winner: the tier, the name, and what it rests on (GUIDE-014). */
+/** The certificate of a winner: tier, name and reasons (GUIDE-014). */
 export const winnerCertificate = (
   of: Issuing,
   { award, ...own }: Pick<OwnAward, 'award' | 'recognition'>,
   size: PaperSize,
 ): Certificate => certificateOf(award, verificationOf(of, own), size);
 
-/** As it will look, with a watermark and nothing that could be verified. */
+/** A certificate as it will look, with a watermark and without anything to verify. */
 export function previewCertificate({ issuer }: Issuing, award: Award): Certificate {
   const verification = { id: 'preview', address: `${issuer.origin}/verify` };
   const { facts, ...paper } = certificateOf(award, verification, 'A4');
@@ -76,7 +76,7 @@ function certificateOf(award: Award, verification: Verification, size: PaperSize
   };
 }
 
-/** The certificate that pages show before there is a winner's, with nothing that could be taken for one. */
+/** The sample certificate of pages without a winner's; it cannot be mistaken for a real one. */
 export function specimenCertificate({ issuer }: Issuing): Certificate {
   const { id, name, currentCategory } = defaultSeason;
   return {
@@ -101,7 +101,7 @@ export function specimenCertificate({ issuer }: Issuing): Certificate {
   };
 }
 
-/** The reference letter of a winner (GUIDE-014); states only what was published. */
+/** The reference letter of a winner (GUIDE-014); it states only published facts. */
 export function winnerLetter(of: Issuing, own: OwnAward, size: PaperSize): Paper {
   const { organization, line, category, seasonName, tier, score, scale, judges } = own.award;
   const { criteria, publishedAt } = own.award;

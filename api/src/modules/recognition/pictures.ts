@@ -27,7 +27,7 @@ export const sealOf = (
     },
   });
 
-/** An SVG of ours as a PNG, so many times its size. */
+/** Draws one of our SVGs as a PNG, enlarged by a factor. */
 export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
   const sharp = await openSharp();
   return sharp(svg, { density: 72 * times })
@@ -35,17 +35,16 @@ export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** For mails, most of which show no SVG. */
+/** The factor for mails, because most mail programs show no SVG. */
 const timesPng = 3;
 
-/** Whoever makes the bytes says what they are. */
 const svgPicture = (content: Buffer): SentPicture => ({ mediaType: badgeTypes.svg, content });
 const pngPicture = (content: Buffer): SentPicture => ({ mediaType: badgeTypes.png, content });
 
 /**
- * What an award looks like: its certificate, its card for shared links, its medal for badge wallets,
- * or its seal for the pages and mails of its winner; or the certificate of nobody, who has no other. Throws not-found for unknown awards, and once one is
- * revoked.
+ * A picture of an award: its certificate, its card for shared links, its medal for badge wallets,
+ * or its seal for the winner's pages and mails. The sample award has a certificate only. Throws
+ * not-found for unknown and revoked awards.
  */
 export async function pictureOf(
   of: Recognising,

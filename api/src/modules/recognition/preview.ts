@@ -22,7 +22,7 @@ export interface AskedPreview {
   tier: TierName | null;
 }
 
-/** What will be published, as a page or a PDF, with its content security policy. */
+/** A preview of the publication, as page or PDF, with its content security policy. */
 export async function previewOfPublication(
   of: Recognising,
   actor: Decider,

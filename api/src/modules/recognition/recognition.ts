@@ -9,51 +9,51 @@ import type { ShownOfWinner } from '../nominations/nomination';
 /** A file with a verifiable signature. */
 export interface HandedOut {
   kind: HandedOutFile;
-  /** Of all its bytes, in hexadecimal. */
+  /** Of all the file's bytes, in hexadecimal. */
   sha256: string;
-  /** Of what it shows of its winner, see `Recognition`; missing before the first correction. */
+  /** The `naming` of the recognition at that time; missing before the first correction. */
   naming?: number;
 }
 
 /**
- * What others can verify: an award, one for each entry with a tier, or a judge's service in a season.
- * Made at its first use.
+ * Something that others can verify: an award, one for each entry with a tier, or a judge's service
+ * in a season. Created at its first use.
  */
 export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
-  /** 128 random bits: whoever knows it may read what the certificate says. */
+  /** 128 random bits: whoever knows them may read what the certificate says. */
   _id: string;
   revision: number;
-  /** Missing once its winner is erased: nothing tells whose it was, and its badge is revoked. */
+  /** Missing once its winner is erased; then the badge is revoked. */
   nominationId?: string;
   owner?: string;
-  /** Of a service: the account of the judge, and the season. */
+  /** The judge's account and the season, for a service. */
   judge?: string;
   season?: string;
   createdAt: Date;
-  /** Its bit in the status list: random, so that it tells neither an order nor a number. */
+  /** Its random index in the status list, which reveals neither order nor number. */
   statusIndex: number;
   /** Salt of the hash of the winner's address in badges. */
   salt: string;
-  /** What its winner was given of it; missing before the first file. */
+  /** The winner's files; missing before the first one. */
   papers?: readonly HandedOut[];
   revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
-  /** An organiser's proposal to correct it; a name is that of the winner's account then. */
+  /** An organiser's proposal to correct it; a name is the one that the account had then. */
   renameProposed?: FirstOfTwo & Partial<ShownOfWinner>;
-  /** How often it was corrected; missing before the first time. */
+  /** The number of corrections; missing before the first. */
   naming?: number;
-  /** The proposal that was confirmed last. */
+  /** The last confirmed proposal. */
   renamedBy?: string;
-  /** What it was corrected to or revoked as, until everything follows; see `profiles/following.ts`. */
+  /** The correction or revocation until everything follows it; see `profiles/following.ts`. */
   following?: ShownOfWinner;
-  /** Its winner in the directory, once renamed there. */
+  /** The winner's slug in the directory, once renamed there. */
   listedAs?: string;
 }
 
-/** Bits of the status list, the least that Bitstring Status List 1.0 allows. */
+/** Length of the status list, the least that Bitstring Status List 1.0 allows. */
 export const statusBits = 131_072;
 
-/** Whose a recognition is, and of what. */
+/** Owner and subject of a recognition. */
 export type Recognised =
   | { nominationId: string; owner: string }
   | { judge: string; season: string; owner: string };

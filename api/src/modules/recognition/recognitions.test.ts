@@ -33,7 +33,7 @@ const idOf = async (person: Person): Promise<string> =>
 const badgeOf = (person: Person, format?: BadgeFormat) =>
   callAs(suite().app, person, 'getBadge', { category: 'Technology', ...(format && { format }) });
 
-/** Of which award a file is, by its bytes. */
+/** The award that a file belongs to, by the file's bytes. */
 async function ofFile(file: string | Buffer): Promise<unknown[]> {
   const hash = createHash('sha256').update(file).digest('hex');
   const reply = await suite().app.inject(`/api/recognitions/of-file/${hash}`);
@@ -46,7 +46,7 @@ const picture = (id: string, name: string) => page(`${id}/${name}`);
 const issuerKeys = async (): Promise<Keys> =>
   (await suite().app.inject('/api/issuer/did.json')).json();
 
-/** Whether the bit of a badge in the status list is set, where other sites' programs look for it. */
+/** Whether a badge is revoked by the status list, read as other sites' programs do. */
 async function isRevoked(badge: Record<string, unknown>): Promise<boolean> {
   const entry = badge.credentialStatus as Record<string, string>;
   expect(entry).toMatchObject({ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' });
@@ -79,7 +79,7 @@ test.each(['verify/unknown', 'winner/unknown'])(
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'self' 'sha256-[^']+'; form/,
     );
-    // A menu on a narrow screen without a script.
+    // On a narrow screen the menu works without a script.
     expect(body).toMatch(/popovertarget="navigation".*<nav id="navigation" popover="auto"/is);
     const hrefs = [...body.matchAll(/(?:href|src|srcset)="([^"]+)"/gi)].map(([, href]) => href);
     for (const href of [
@@ -110,7 +110,7 @@ test('a badge is signed, hides the address, and its page says what the certifica
   expect(png.includes(`openbadgecredential\0\0\0\0\0${badge.body}`)).toBe(true);
   expect((await sharp(png, { failOn: 'warning' }).stats()).isOpaque).toBe(false);
   expect(await sharp(png).metadata()).toMatchObject({ width: 512, height: 512 });
-  // Given twice, recorded once.
+  // The same file is recorded only once.
   await badgeOf(ada);
   const { papers } =
     (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
@@ -183,7 +183,7 @@ test('a badge is signed, hides the address, and its page says what the certifica
     expect([one, (await page(one)).statusCode]).toEqual([one, 200]);
   expect((await app.inject(`/api/recognitions/${id}.`)).json()).toEqual(said);
 
-  // Whoever has no award, or never asked for the page, has none.
+  // Nobody without an award gets a badge.
   expect((await badgeOf(nominees['Bo Nothing'])).statusCode).toBe(412);
   const { nominationId } = nominees['Bo Nothing'];
   const all = app.mongo.db.collection('recognitions');
@@ -197,7 +197,7 @@ test('badges of a former key verify, and those of a stranger or changed ones do 
   const ada = nominees['Ada Gold'];
   const jwt = (await badgeOf(ada)).body;
   await appendToLog({ commands });
-  // Another secret signs, and the one before is no longer configured.
+  // Another secret signs, and the former one is no longer configured.
   const logged = (await app.inject('/api/log/head')).json().keys;
   const issuer = issuerAt('https://awards.example');
   const later = signerWith(keyRing(`${testSecret} later`)['published statements']);
@@ -206,7 +206,7 @@ test('badges of a former key verify, and those of a stranger or changed ones do 
   const laterJwt = signedJwt(later, issuer, claims as unknown as Credential);
   expect(await verified(laterJwt, after)).toEqual(claims);
 
-  // A stranger's key, under the name of ours.
+  // A stranger's key that uses the name of ours.
   const [head, body] = jwt.split('.');
   const forged = [head, body, laterJwt.split('.')[2]].join('.');
   await expect(verified(forged, await issuerKeys())).rejects.toThrow('signature');
@@ -227,7 +227,7 @@ test('badges of a name that the site had before verify with what that name answe
     'did:web:awards.example:api:issuer',
     'did:web:new.example:api:issuer',
   ]);
-  // Asked at the former name, which the passkeys are bound to.
+  // A request at the former host name, to which passkeys are bound.
   expect(await at('awards.example', '/api/passkeys/origins')).toEqual({
     origins: ['https://new.example'],
   });

@@ -41,7 +41,7 @@ export interface Recognising {
   signer: Signer;
   issuer: Issuer;
   drawCard: DrawCard;
-  /** Of the origins that the site had before: badges name them for ever. */
+  /** Issuers at the site's former origins, which old badges name forever. */
   formerIssuers: readonly Issuer[];
   recordAudit(document: AuditedDocument): Promise<void>;
 }
@@ -52,14 +52,14 @@ export interface AskedContest {
   category: string;
 }
 
-/** An award of the person who asks. */
+/** The caller's own award. */
 export interface OwnAward {
   nomination: Nomination;
   award: Award;
   recognition: Recognition;
 }
 
-/** How often a place in the status list is drawn; with half of them taken, one draw in two fits. */
+/** How often a free index is drawn; with half of them taken, every second draw succeeds. */
 const draws = 64;
 
 /** The recognition of an entry with an award. */
@@ -68,7 +68,7 @@ export const recognitionOf = (
   { _id: nominationId, submittedBy: owner }: Pick<Nomination, '_id' | 'submittedBy'>,
 ): Promise<Recognition> => madeOnce(of, { nominationId, owner });
 
-/** A recognition, which the first call makes, also of several at once. */
+/** A recognition; the first of several simultaneous calls creates it. */
 export async function madeOnce(
   { stores, platform }: Recognising,
   about: Recognised,
@@ -82,7 +82,7 @@ export async function madeOnce(
   throw new Error('No place in the status list of badges is free');
 }
 
-/** The award as it was corrected by now, also while everything else follows. */
+/** The award as corrected, even before everything follows. */
 const named = (award: Award, { following }: Recognition): Award =>
   following === undefined ? award : { ...award, ...following };
 
@@ -101,7 +101,7 @@ export async function recognised(
 
 const stateOf = ({ revokedAt }: Recognition) => (revokedAt ? 'revoked' : 'valid');
 
-/** A recognition as everybody may read it who has its id. Throws not-found. */
+/** The public view of a recognition, by its id. Throws not-found. */
 export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, designation: ___, publishedAt, ...said } = award;
@@ -145,8 +145,8 @@ export async function ownAward(
 }
 
 /**
- * Records the fingerprint of a file before its winner gets it, so that others can tell whether it
- * is unchanged. Only for files that have the same bytes each time, or the list would grow.
+ * Records the fingerprint of a file before its winner gets it, so that others can check the file.
+ * Only for files with the same bytes each time, otherwise the list would grow.
  */
 export async function handedOut<File extends string | Buffer>(
   { stores }: Recognising,
@@ -161,7 +161,7 @@ export async function handedOut<File extends string | Buffer>(
   return file;
 }
 
-/** The recognition that a file of ours is of. Throws not-found for any other file. */
+/** The recognition that one of our files belongs to. Throws not-found for any other file. */
 export async function recognitionOfFile(
   { stores }: Recognising,
   sha256: string,
@@ -174,7 +174,7 @@ export async function recognitionOfFile(
     id: found._id,
     kind,
     state: stateOf(found),
-    // A badge names nobody.
+    // A badge contains no name.
     showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0),
   };
 }

@@ -59,7 +59,7 @@ export async function revokeRecognition(
   });
 }
 
-/** Whether an award stands, and who proposed that it should not. Makes no recognition. */
+/** Whether an award is revoked or proposed for it. Creates no recognition. */
 export async function revocationStateOf(
   of: Recognising,
   actor: Decider,

@@ -17,13 +17,12 @@ import { ownAward, publicRecognition, type Recognising, recognitionOfFile } from
 import { revocationStateOf } from './revoking';
 import { publicService, servicePaper } from './service';
 
-/** Verifiers of badges can be pages of other sites (did:web, its section on CORS). */
+/** Badges can be verified on pages of other sites (did:web, its section on CORS). */
 const readByOtherSites = { 'access-control-allow-origin': '*' };
 
-/** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Recognising) {
   const { stores, issuer, formerIssuers, signer } = of;
-  /** The issuer whose documents are asked for at this host. */
+  /** The issuer at the host of a request. */
   const issuerOf = ({ host }: Pick<FastifyRequest, 'host'>) =>
     formerIssuers.find(({ origin }) => new URL(origin).host === host) ?? issuer;
 
@@ -47,9 +46,9 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     queuePaper(async () => {
       const made = pictureOf(of, params, request.signal);
       const picture = await (params.picture === 'card.png' ? orNull(made) : made);
-      // Links to an award that no longer stands are shown with the picture of every other page.
+      // Shared links to a revoked award show the site's common picture.
       if (!picture) return reply.redirect('/card.png', 303);
-      // Winners show it on pages of their own; a revoked one is gone from there after this time.
+      // Winners embed it in their pages; a revoked one disappears there after this time.
       reply
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=600');

@@ -40,7 +40,7 @@ test("a judge's papers are checked by file and number; links tell no name, and n
   expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
   for (const shown of ['This service is genuine', 'Grace &lt;b&gt;Sample', 'Season 2025'])
     expect(page.body).toContain(shown);
-  // The results are not published, and programs that show links read neither name nor title.
+  // The results are unpublished, and programs that show links read neither name nor title.
   expect(page.body).not.toMatch(/og:|<dt>Rated/);
   expect(/<title>([^<]*)/.exec(page.body)?.[1]).not.toContain('Grace');
   for (const path of ['recognitions/ID', 'verify/ID/certificate.svg', 'verify/ID/medal.png'])

@@ -38,8 +38,8 @@ export async function servicePaper(
 }
 
 /**
- * A judge's service for whoever has its number, which is on the papers alone. How many entries they
- * rated stays with them until the results say so. Throws not-found.
+ * A judge's service, by its number on the papers. The number of rated entries is missing until the
+ * results are published. Throws not-found.
  */
 export async function publicService(of: Recognising, id: string): Promise<ServicePage> {
   const { judge, season } = (await of.stores.recognitions.byId(id)) ?? {};

@@ -14,7 +14,7 @@ function createStore(db: Collections<'recognitions'>) {
   return {
     byId: (_id: string) => recognitions.findOne({ _id }),
     ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
-    /** Of these nominations, those whose award was revoked. */
+    /** Those of these nominations whose award was revoked. */
     async revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>> {
       const of = { nominationId: { $in: [...nominationIds] }, revokedAt: { $exists: true } };
       const found = await recognitions.find(of).toArray();
@@ -23,21 +23,21 @@ function createStore(db: Collections<'recognitions'>) {
     about: (about: Recognised) => recognitions.findOne(about),
     ofOwners: (owners: readonly string[]) =>
       recognitions.find({ owner: { $in: [...owners] } }).toArray(),
-    /** The one of which a file with this SHA-256 was handed out. */
+    /** The recognition with a file of this SHA-256. */
     ofFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
-    /** Records a file once; nothing after an erasure. */
+    /** Records a file once, and none after an erasure. */
     async noteHandedOut(_id: string, file: HandedOut) {
       const kept = { _id, owner: { $exists: true } };
-      // The same bytes again, under a name that its winner has had before.
+      // The same bytes can come again after a correction back to a former name.
       await recognitions.updateOne(kept, { $pull: { papers: { sha256: file.sha256 } } });
       await recognitions.updateOne(kept, { $addToSet: { papers: file } });
     },
-    /** False when its entry has one, or its place in the status list is taken. */
+    /** False when its entry has one, or its status index is taken. */
     add: (recognition: Recognition) => insertUnlessTaken(recognitions, recognition),
     /** Null when it has changed since it was read. */
     change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
       updateVersioned(recognitions, read, fields, effects),
-    /** Those that one of these organisers has proposed to revoke, or to rename. */
+    /** Recognitions that one of these organisers has proposed to revoke or correct. */
     async proposedBy(organisers: readonly string[]) {
       const by = { $in: [...organisers] };
       const found = await Promise.all(
@@ -45,9 +45,9 @@ function createStore(db: Collections<'recognitions'>) {
       );
       return [...new Map(found.flat().map((one) => [one._id, one])).values()];
     },
-    /** Those whose correction is still to be followed. */
+    /** Recognitions whose correction is not yet followed everywhere. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
-    /** Records that everything follows that correction, and the winner in the directory. */
+    /** Records that everything follows the correction, and the winner's slug in the directory. */
     async followed({ _id, naming }: Recognition, listedAs: string | undefined) {
       await recognitions.updateOne(
         { _id, naming: naming ?? { $exists: false } },
@@ -58,12 +58,12 @@ function createStore(db: Collections<'recognitions'>) {
         },
       );
     },
-    /** Places in the status list of those that no longer stand. */
+    /** Status indexes of revoked recognitions. */
     revokedIndexes: async () =>
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
       ),
-    /** Forgets whose they were, and who proposed to revoke any or turned that down. False if some wait for the trail. */
+    /** Removes their owner, and the account's proposals. False while an audit entry is pending. */
     async erase(accountId: string, at: Date) {
       await recognitions.updateMany(
         { owner: accountId, ...noPendingEntries },

@@ -7,7 +7,6 @@ import { Action } from '../../mail/parts/Action';
 import { Text } from '../../mail/parts/Text';
 import type { Award } from '../award';
 
-/** The organisers' reason stays internal. */
 export const revokedMail = defineMail({
   name: 'award-revoked',
   values: z.object({ name: line, tier: label, category: label, season: label }),

@@ -41,15 +41,15 @@ export const correctedMail = defineMail({
 });
 
 interface Corrected {
-  /** Of the decision: one mail for each. */
+  /** Id of the decision; each has one mail. */
   id: string;
   to: Addressee;
-  /** How they are published now, in words. */
+  /** The published data, in words. */
   shown: string;
   category: string;
   season: string;
 }
 
-/** Tells somebody that what is published about them was corrected. */
+/** Mails somebody that their published data were corrected. */
 export const winnerCorrected = ({ id, to, ...about }: Corrected) =>
   correctedMail.toOwner(to, about, { key: id });
