@@ -26,7 +26,7 @@ async function ask(name: 'reviewSeason' | 'updateSeason' | 'startNextSeason', pa
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** A review, and then the change itself, which is refused alike. */
+/** Requests a review and then the change itself, which are refused alike. */
 const askBoth = async (change: object) => [
   await ask('reviewSeason', { seen: defaultSeason, change }),
   await ask('updateSeason', { seen: defaultSeason, change, reason }),

@@ -5,7 +5,7 @@ import { openDecisions } from './extending';
 import { freezeRules } from './freezing';
 import { offerWinners, openJudging, refuseToOpenJudging, shutContest } from './opening';
 
-/** What other modules may ask and do about seasons. */
+/** The seasons' functions for other modules. */
 export const seasonsApi = (context: Seasons) => ({
   ...context.view,
   frozenRules: context.stores.frozenRules.findOrInsert,

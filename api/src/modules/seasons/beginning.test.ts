@@ -25,7 +25,7 @@ const withOpenStates = (
 const turned = 'New nominations go to Technology 2026, no longer to Technology 2025.';
 const bothShut = { nominations: closedState, judging: closedState };
 
-/** A process's fields of the current season. */
+/** The fields of the current season as one process shows them. */
 const currentFor = async ({ view }: Seasons) => {
   view.forget();
   return [(await view.current()).id, (await view.fresh()).id];

@@ -47,7 +47,7 @@ const contestName = ({ id, currentCategory }: Season) => `${currentCategory} ${i
 
 interface Circumstances {
   now: Date;
-  /** The season that was current, if the changed one begins and becomes current. */
+  /** The present season, if the changed one begins and replaces it as the current one. */
   goingOn?: Pick<Season, 'name'> | undefined;
   turned: Turned;
 }

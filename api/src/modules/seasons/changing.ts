@@ -25,7 +25,7 @@ import { saveSeason, validateSeason } from './saving';
 
 type SeasonChange = Partial<Pick<Season, SeasonField>>;
 
-/** Who changes a season, and how their conflicts of interest are checked. */
+/** Who changes a season, and the check of their conflicts of interest. */
 interface ChangeDecision extends SeasonDecision {
   actor: ChangedBy;
 }
@@ -36,21 +36,21 @@ interface Change {
   change: SeasonChange;
 }
 
-/** The season after the change; a change never sets the time of freezing. */
+/** The changed season; a change never sets the time of freezing. */
 function withChange(before: Season, change: SeasonChange): Season {
   const next = { ...before, ...change };
   return { ...next, rules: { ...next.rules, frozenAt: before.rules.frozenAt } };
 }
 
 /**
- * Retrying after a lost reply is not reported as another person's edit. An empty change is no
- * retry: it asks whether the season is unchanged.
+ * Whether the change was already made, so that a retry after a lost reply is no conflict. An empty
+ * change is no retry: it asks whether the season is unchanged.
  */
 const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 &&
   changedFields(present, withChange(present, change)).length === 0;
 
-/** The season now and after the change, which may open judging. Throws like {@link updateSeason}. */
+/** The season before and after a change, which may open judging. Throws as `updateSeason`. */
 export async function checkChange(context: Seasons, { seen, change }: Change, actor: ChangedBy) {
   const { view, ownLinksOnly } = context;
   const before = await view.fresh(seen.id);
@@ -83,7 +83,7 @@ async function changedSettings(context: Seasons, change: Change, actor: ChangedB
   return seasons;
 }
 
-/** The differences and effects of a change, unwritten. Throws like {@link updateSeason}. */
+/** The differences and effects of a change, unwritten. Throws as {@link updateSeason} does. */
 export async function reviewSeason(
   context: Seasons,
   { actor, ...change }: Change & { actor: ChangedBy },
@@ -96,7 +96,7 @@ export async function reviewSeason(
   };
 }
 
-/** Where nominations go before and after the change. */
+/** The contests that take nominations before and after the change. */
 function nominationsTurned(seasons: readonly Season[], after: Season, now: Date): Turned {
   const changed = seasons.map((season) => (season.id === after.id ? after : season));
   const [from, to] = [seasons, changed].map((all) => seasonTakingNominations(all, now));

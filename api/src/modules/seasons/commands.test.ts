@@ -10,7 +10,6 @@ import { nominationsOpen } from './rules';
 
 const { db, store, clock, one, other, fresh, seasonOf } = suiteSeasons();
 
-/** The same with rules that are not frozen yet. */
 async function draft() {
   await fresh();
   const seasons = db.collection<{ _id: string }>('seasons');
@@ -137,7 +136,7 @@ describe('frozen rules', () => {
         },
       );
     expect(await seasonOf()).toEqual(frozen);
-    // Sent without its rules, or with them.
+    // The change is sent without its rules, and with them.
     const renamed = await updateSeason(one, { seen: frozen, change: { name: 'Renamed' } });
     const { rules } = frozen;
     const again = await updateSeason(one, { seen: renamed, change: { name: 'Again', rules } });

@@ -13,15 +13,15 @@ export interface SeasonDecision {
 export const fromCommandLine = { actor: { command: 'season' }, reason: '' };
 
 /**
- * Stores the seasons of the specification in a fresh database. Existing seasons stay unchanged, and
- * none begins because a newer release knows it.
+ * Stores the specified seasons in a fresh database. Existing seasons stay unchanged, and a newer
+ * release's seasons do not begin by this.
  * @param nominationsOpen whether the current category of a new season takes nominations
  */
 export async function ensureSeasons(
   seasons: SeasonsStore,
   { nominationsOpen }: { nominationsOpen: boolean },
 ): Promise<void> {
-  // Newest first: after a crash the current season is there, only without its predecessors.
+  // Newest first: after a crash the current season exists, and only earlier ones are missing.
   for (const season of defaultSeasons.toReversed()) {
     const stored = await seasons.findNewest();
     const newest = stored.at(-1);

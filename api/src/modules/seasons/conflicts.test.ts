@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await submit(app, conflicted, form)).statusCode).toBe(201);
 });
 
-/** Draft rules, so that a category can be removed. */
+/** With draft rules a category can be removed. */
 beforeEach(() => storeSeasons(suite().app.mongo.db, [...defaultSeasons.slice(0, -1), draft]));
 
 async function ask(name: 'reviewSeason' | 'updateSeason', change: object, person?: Person) {

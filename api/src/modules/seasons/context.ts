@@ -17,7 +17,6 @@ export interface Contest {
   category: string;
 }
 
-/** What seasons are read from, and what they change. */
 export interface Seasons {
   stores: { seasons: SeasonsStore; frozenRules: FrozenRulesStore; extensions: ExtensionsStore };
   deps: {
@@ -40,7 +39,7 @@ export interface Seasons {
   };
   platform: Platform;
   view: SeasonsView;
-  /** Extensions that run, at most half a second old: almost always none. */
+  /** Checks the names of a season and its categories, which mails repeat. */
   running: ReturnType<typeof trusted<readonly Extension[]>>;
   recordAudit(season: AuditedDocument): Promise<void>;
   recordExtension(extension: Extension): Promise<void>;

@@ -12,7 +12,7 @@ import type { SeasonField } from './rules';
 
 export const seasonUnknown = () => notFound('There is no such season.');
 
-/** Names the fields that have changed since the season was read. */
+/** Lists the fields that have changed since the season was read. */
 export const seasonChanged = (fields: readonly SeasonField[]) => {
   const errors: FieldProblem[] = fields.map((field) => ({
     pointer: `/${field}`,
@@ -56,14 +56,14 @@ export const closedForGood = (windows: readonly { name: string; pointer: string 
     `You cannot open nominations or judging of ${[...new Set(windows.map(({ name }) => name))].join(', ')} because its judging is closed for good.`,
   );
 
-/** Points to the judging of each category that a change would open. */
+/** With a pointer to the judging of each category that the change would open. */
 export const rulesNotFrozen = (indexes: readonly number[]) =>
   refusedAt(
     indexes.map((index) => `/categories/${index}/judging/open`),
     'Make the rules of this season final before you open judging.',
   );
 
-/** Points to the judging of each category that a change of settings would open. */
+/** With a pointer to the judging of each category that the change of settings would open. */
 export const judgingOpensByPlan = (indexes: readonly number[]) =>
   refusedAt(
     indexes.map((index) => `/categories/${index}/judging/open`),
@@ -72,13 +72,13 @@ export const judgingOpensByPlan = (indexes: readonly number[]) =>
 
 export const seasonExists = (id: string) => alreadyExists(`Season ${id} has already been started.`);
 
-/** The organiser has a conflict of interest with an entry in these categories. */
+/** For an organiser with a conflict of interest in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>
   notPermitted(
     `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
   );
 
-/** The season has no such category; `pointer` is its place in the request. */
+/** For a category that the season lacks; `pointer` says where the request names it. */
 export const categoryUnknown = (pointer = '/category') =>
   invalidAt(pointer, 'This season has no such category');
 

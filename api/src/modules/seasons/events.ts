@@ -59,7 +59,7 @@ const events: Record<SeasonEvent, (season: SeasonData, now: Date) => CalendarEve
   },
 };
 
-/** Dates of the season as a file for calendars, with its name. Throws not-found while none is set. */
+/** The season's dates as a calendar file, with its name. Throws not-found while none is set. */
 export function eventFile(season: SeasonData, event: SeasonEvent, now: Date) {
   const found = events[event](season, now);
   const [first] = found;

@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { type Contest, isClosed, type Seasons } from './context';
 import { type Extension, withExtensions } from './extension';
 
-/** An account's extensions that run now; none where judging is closed for good. */
+/** An account's running extensions; none where judging is closed for good. */
 async function runningFor(context: Seasons, accountId: string): Promise<Extension[]> {
   const now = context.platform.clock();
   const own = (await context.running.get()).filter(
@@ -12,11 +12,11 @@ async function runningFor(context: Seasons, accountId: string): Promise<Extensio
   return own.filter((_, index) => !closed[index]);
 }
 
-/** Whether somebody's form or ratings are open for longer than others' in a contest. */
+/** Whether somebody has a running extension in a contest. */
 export const hasMoreTime = ({ stores, platform }: Seasons, contest: Contest): Promise<boolean> =>
   stores.extensions.existsRunning(contest, platform.clock());
 
-/** Seasons as they are for an account: what it has for longer is open in them. */
+/** The seasons with an account's extensions applied. */
 export async function extendedFor(
   context: Seasons,
   accountId: string,
@@ -27,8 +27,8 @@ export async function extendedFor(
 }
 
 /**
- * The season that takes the nomination of an account whose form is open for longer, with the
- * category as its current one; undefined for everybody else.
+ * For an account with an extension of its form: that season, with that category as the current one;
+ * else undefined.
  */
 export async function takingFor(
   context: Seasons,

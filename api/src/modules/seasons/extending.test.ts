@@ -45,7 +45,7 @@ const send = (by: Person, { email }: Pick<Person, 'email'>, given: object = {}) 
     }),
   );
 
-/** Both organisers agree; the reply of the second. */
+/** Both organisers agree; returns the second reply. */
 async function agree(person: Pick<Person, 'email'>, given?: object) {
   const replies = [];
   for (const by of organisers) replies.push(await send(by, person, given));

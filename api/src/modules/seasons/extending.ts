@@ -25,7 +25,7 @@ import { categoryOf } from './rules';
 
 const changed = () => changedSinceOpened('This');
 
-/** The person of an address who can have more time. Throws. */
+/** The person of an address, who must be able to get an extension. Throws. */
 async function personAt(
   { deps: { identity } }: Seasons,
   actor: Decider,
@@ -72,10 +72,10 @@ async function extensionAt(
 }
 
 /**
- * Opens one person's form or ratings until a moment, which takes two organisers ({@link stepOfTwo})
- * without a conflict of interest in the contest, and mails it to the person. Repeating it does nothing.
- * @throws not-found, permission-denied; failed-precondition before the season has begun, once judging
- * is closed for good, for an unconfirmed address and a moment that has passed
+ * Opens one person's form or ratings until a moment, and mails the person. It takes two organisers
+ * ({@link stepOfTwo}) without a conflict of interest in the contest. Repeating it does nothing.
+ * @throws not-found, permission-denied; failed-precondition before the season has begun, once
+ * judging is closed for good, for an unconfirmed address and a moment that has passed
  */
 export function extendDeadline(
   context: Seasons,
@@ -156,7 +156,7 @@ async function changeOf(
   return { fields: { proposed: proposal ?? undefined }, mails };
 }
 
-/** The season's extensions, without those of contests that the organiser may not decide about. */
+/** The season's extensions, without those in contests that the organiser may not decide about. */
 export async function listExtensions(
   context: Seasons,
   actor: Decider,
@@ -184,7 +184,7 @@ export async function listExtensions(
   return (await Promise.all(rows)).flat();
 }
 
-/** Proposals to give somebody more time, which wait for a second organiser. */
+/** Proposed extensions, which wait for a second organiser. */
 export async function openDecisions(
   context: Seasons,
   organisers: readonly string[],

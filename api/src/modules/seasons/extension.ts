@@ -4,29 +4,29 @@ import type { Versioned } from '../../module-kit/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { withWindowUntil } from './rules';
 
-/** What one person has for longer than everybody: their form, or their ratings, in one contest. */
+/** An extension: one person's form or ratings stay open in one contest. */
 export interface Extension extends Versioned {
   season: string;
   category: string;
   window: ExtensionWindow;
   accountId: string;
-  /** Null until two organisers have agreed on one. */
+  /** Null until two organisers have agreed on a moment. */
   until: Date | null;
   reason: string;
-  /** The proposal that was confirmed last. */
+  /** The last confirmed proposal. */
   confirmed?: string;
   proposed?: FirstOfTwo & { until: Date };
 }
 
-/** What waits for another organiser, or was turned down; nothing if its moment has passed before. */
+/** A proposal that waits or was turned down; undefined once its moment has passed. */
 export const proposedIn = ({ proposed }: Extension, now: Date) =>
   proposed?.turnedDown || (proposed && proposed.until > now) ? proposed : undefined;
 
-/** How the ids of a contest's extensions begin: the trail, which keeps ids for good, then tells the contest. */
+/** The prefix of a contest's extension ids, by which the audit trail tells the contest. */
 export const extensionsOf = ({ season, category }: { season: string; category: string }) =>
   `${season}:${category}:`;
 
-/** The season as it is for somebody with these extensions. */
+/** The season with these extensions applied. */
 export const withExtensions = (season: Season, own: readonly Extension[]): Season =>
   own.reduce(
     (seen, { season: id, category, window, until }) =>

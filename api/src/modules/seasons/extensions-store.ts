@@ -13,7 +13,7 @@ function createStore(db: Collections<'extensions'>) {
   return {
     findFor: ({ season, category, window, accountId }: Key) =>
       extensions.findOne({ season, category, window, accountId }),
-    /** False when the account has one for this window already. */
+    /** False when the account already has one for this window. */
     insert: (extension: Extension) => insertUnlessTaken(extensions, extension),
     findBySeason: (season: string) => extensions.find({ season }).sort({ _id: 1 }).toArray(),
     findByAccount: (accountId: string) => extensions.find({ accountId }).toArray(),

@@ -15,9 +15,9 @@ function createStore(db: Collections<'frozenRules'>) {
 
   return {
     /**
-     * The frozen rules of a contest; null while they are a draft. Freezing is one write to the season.
-     * The text of its rules is derived and stored when it is first asked for, at the latest by the next
-     * run that keeps the public log. The stored text never changes, so it is cached forever.
+     * The frozen rules of a contest; null while they are a draft. Freezing writes only the season.
+     * The first read derives the text and stores it, at the latest the upkeep of the public log. It
+     * never changes, so it is cached forever.
      */
     async findOrInsert(season: Season, category: string): Promise<FrozenRules | null> {
       if (season.rules.frozenAt === null) return null;

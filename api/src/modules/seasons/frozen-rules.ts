@@ -8,8 +8,8 @@ import {
 } from '@meritum/shared/merit/outcome/rule-set';
 
 /**
- * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when an outcome
- * changes; a test compares outcomes.
+ * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when outcomes
+ * change, which a test notices.
  */
 export const codeVersion = 'meritum-merit/3';
 
@@ -31,10 +31,10 @@ export const assignmentSeed = 1;
 
 const finest = 10_000;
 
-/** A number in hundredths; fractional if it has more decimals. */
+/** A number in hundredths; fractional if it has more than two decimals. */
 const hundredths = (value: number): number => Number((value * 100).toFixed(6));
 
-/** Per cent as whole numbers in the same proportion. */
+/** Whole numbers in the same proportion as the percentages. */
 function wholeWeights(weights: readonly number[]): number[] {
   for (let factor = 1; factor <= finest; factor *= 10) {
     const scaled = weights.map((weight) => Number((weight * factor).toFixed(6)));
@@ -45,7 +45,7 @@ function wholeWeights(weights: readonly number[]): number[] {
 
 const keysOf = ({ criteria }: RuleSet): string[] => criteria.map(({ key }) => key);
 
-/** The season's criteria as judges rate them, with the weights that count. */
+/** The season's criteria with their effective weights. */
 export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   const weights = wholeWeights(rules.criteria.map(({ weight }) => weight));
   return rules.criteria.map(({ key, name, description }, index) => ({
@@ -56,7 +56,7 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   }));
 }
 
-/** The contest's rules as the mathematics and the public check use them. */
+/** The contest's rules in the form of the mathematics and the public check. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
   const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit } = season.rules;
   return {
@@ -78,7 +78,7 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
   };
 }
 
-/** Sent beside the ratings (API-007), or a name that every object inherits. */
+/** A key that requests use (API-007), or that every object inherits. */
 const isReserved = (key: string): boolean => key === 'averageRating' || key in {};
 
 /** Why a season's rules cannot be frozen; empty when they can. */

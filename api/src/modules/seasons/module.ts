@@ -11,7 +11,6 @@ import { seasonsStore } from './store';
 import { trusted } from './trusted';
 import { seasonsView } from './view';
 
-/** The seasons: rules, dates and what is open, as data. */
 export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore, extensions: extensionsStore },
@@ -58,7 +57,7 @@ export const seasonsModule = defineModule({
   },
 });
 
-/** Measures how near the next deadline is, so that alerts can be stricter on its day. */
+/** Measures the time to the next deadline, so that alerts can be stricter on its day. */
 function measureDeadline({ stores, platform }: Seasons) {
   platform.metrics.gauge({
     name: 'meritum_deadline_seconds',

@@ -7,7 +7,7 @@ import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
 
 interface Start {
-  /** The season to prepare the next one from; the current one by default. */
+  /** The season to copy; the current one by default. */
   after?: string;
   by?: SeasonDecision;
 }

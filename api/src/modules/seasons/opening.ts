@@ -18,15 +18,15 @@ import { saveSeason } from './saving';
 interface Switch {
   category: string;
   open: boolean;
-  /** When they close automatically; without it only organisers close them. */
+  /** When nominations close automatically; without it only organisers close them. */
   closesAt?: string;
-  /** Its year; the current one by default. */
+  /** The season's year; the current one by default. */
   season?: string | undefined;
 }
 
 /**
  * Opens or closes nominations in a category from the command line; keeps simultaneous changes of
- * other fields. Throws invalid-argument for an unknown category, and like {@link updateSeason}.
+ * other fields. Throws invalid-argument for an unknown category, and as {@link updateSeason} does.
  */
 export const setNominationsOpen = (
   context: Seasons,
@@ -45,7 +45,7 @@ interface Judging {
 }
 
 /**
- * Refuses an organiser who may not open judging of these categories now, or not yet. Throws like
+ * Throws for an organiser who may not open judging of these categories, or not yet. Errors as in
  * {@link updateSeason}.
  */
 export async function refuseToOpenJudging(
@@ -58,8 +58,8 @@ export async function refuseToOpenJudging(
 }
 
 /**
- * Saves what the present season becomes, unless that is the same. Repeatable; keeps simultaneous
- * changes of other fields.
+ * Computes a change from the present season and saves it, unless nothing changes. Repeatable; keeps
+ * simultaneous changes of other fields.
  */
 const saveChanged = (
   context: Seasons,
@@ -74,7 +74,7 @@ const saveChanged = (
 
 type Opened = Judging & { by: SeasonDecision; closesAt?: string | undefined };
 
-/** Opens judging of categories, as was decided and checked before. Repeatable. */
+/** Opens judging of categories after the decision and its checks. Repeatable. */
 export const openJudging = (context: Seasons, opened: Opened) =>
   saveChanged(context, opened, (before) => {
     const now = context.platform.clock();
@@ -91,7 +91,7 @@ export interface Offered {
 export const shutContest = (context: Seasons, shut: Offered) =>
   saveChanged(context, shut, (before) => withContestShut(before, shut.category));
 
-/** Shows the winners of a category in the directory, after those already shown. Repeatable. */
+/** Adds the winners of a category to the directory. Repeatable. */
 export const offerWinners = (context: Seasons, offered: Offered) =>
   saveChanged(context, offered, ({ directory, ...before }) => {
     const isShown = directory.includes(offered.category);

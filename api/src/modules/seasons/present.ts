@@ -3,7 +3,7 @@ import { directoryOf } from '@meritum/shared/programme/directory';
 import { categoryTexts } from '@meritum/shared/programme/upcoming';
 import { categoryOf, isOpen, judgingOpen, seasonTakingNominations } from './rules';
 
-/** By category, when its results are published, as organisers have agreed; also once they are. */
+/** The agreed moment of publication by category, kept after it. */
 export type PlannedPublications = ReadonlyMap<string, Date>;
 
 function presentCategory(season: Season, category: SeasonCategory, now: Date) {
@@ -20,7 +20,7 @@ function presentCategory(season: Season, category: SeasonCategory, now: Date) {
   };
 }
 
-/** Where nominations go now; null while they are closed. */
+/** The contest that takes nominations now; null while they are closed. */
 function presentTaking(seasons: readonly Season[], now: Date): SeasonReply['data']['nominations'] {
   const taking = seasonTakingNominations(seasons, now);
   if (!taking) return null;

@@ -15,7 +15,7 @@ import { categoryOf, windowsOpenedBy } from './rules';
 
 type Asked = (contest: Contest) => Promise<boolean>;
 
-/** The season's categories for which the answer is yes. */
+/** The season's categories for which `asked` returns true. */
 async function those(names: readonly string[], season: string, asked: Asked): Promise<string[]> {
   const answers = await Promise.all(names.map((category) => asked({ season, category })));
   return names.filter((_, index) => answers[index]);
@@ -24,7 +24,7 @@ async function those(names: readonly string[], season: string, asked: Asked): Pr
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name));
 
-/** Throws when a change would hide published winners from the directory, or show none there. */
+/** Throws when a change would hide published winners from the directory, or show none in it. */
 export async function refuseInDirectory(
   { deps }: Seasons,
   { id, directory }: Season,
@@ -70,10 +70,10 @@ export async function refuseToOpenClosed(
   if (refused.length > 0) throw closedForGood(refused);
 }
 
-/** An organiser who is signed in, or a command that an operator runs. */
+/** A signed-in organiser, or an operator's command. */
 export type ChangedBy = Decider | { command: string };
 
-/** Categories that a change opens, closes (now or at another time) or removes. */
+/** Categories that a change opens, closes (immediately or at another time) or removes. */
 const openedOrClosed = (before: Season, after: Pick<Season, 'categories'>): string[] =>
   before.categories
     .filter(({ name, nominations, judging }) => {
@@ -82,7 +82,7 @@ const openedOrClosed = (before: Season, after: Pick<Season, 'categories'>): stri
     })
     .map(({ name }) => name);
 
-/** Whose current category takes nominations before and after a change; empty if it is the same. */
+/** The contest that takes nominations before and after a change; empty if it is the same. */
 export interface Turned {
   from?: Season | undefined;
   to?: Season | undefined;
@@ -96,8 +96,8 @@ interface Changing {
 }
 
 /**
- * Throws when an organiser with a conflict of interest would open or close the category, also by
- * turning nominations to it or away from it.
+ * Throws when an organiser with a conflict of interest would open or close the category, or send
+ * nominations to or away from it.
  */
 export async function refuseConflicted(
   { deps }: Seasons,

@@ -9,7 +9,7 @@ const suite = suiteApp();
 const get = (headers: Record<string, string> = {}) =>
   suite().app.inject({ url: '/api/season', headers });
 
-/** Of categories whose days have passed, whatever the day of the test. */
+/** The texts of categories whose dates have passed, which do not depend on today. */
 const textsNow: Readonly<Record<string, string>> = {
   Technology: 'Technology takes nominations.',
   'Data Analytics': 'Data Analytics takes no nominations.',

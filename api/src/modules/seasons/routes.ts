@@ -34,7 +34,6 @@ function writtenOut(context: Seasons): () => Promise<Encoded> {
   };
 }
 
-/** The current season, for everyone. */
 export async function seasonRoutes(app: App, context: Seasons) {
   const current = writtenOut(context);
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
@@ -49,7 +48,6 @@ export async function seasonRoutes(app: App, context: Seasons) {
   });
 }
 
-/** Every season, and the organisers' changes to them. */
 export async function seasonAdminRoutes(app: App, context: Seasons) {
   app.call('listSeasons', async () => ({
     seasons: (await context.stores.seasons.findAll()).toReversed(),
@@ -66,7 +64,6 @@ export async function seasonAdminRoutes(app: App, context: Seasons) {
   }));
 }
 
-/** What organisers decide about one person's deadline. */
 export async function extensionRoutes(app: App, context: Seasons) {
   app.call('listExtensions', async ({ actor, query: { season } }) => ({
     extensions: await listExtensions(context, actor, season),

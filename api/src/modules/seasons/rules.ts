@@ -12,7 +12,7 @@ import { upcomingTexts } from '@meritum/shared/programme/upcoming';
 /** A field that organisers can change. */
 export type SeasonField = keyof typeof seasonFields;
 
-/** Whether it is open and its closing time, if any, has not passed. */
+/** Whether it is open and its closing time, if any, is in the future. */
 export function isOpen({ open, closesAt }: OpenState, now: Date): boolean {
   return open && (closesAt === null || now < new Date(closesAt));
 }
@@ -34,8 +34,8 @@ export function nominationsOpen(season: Season, name: string, now: Date): boolea
 }
 
 /**
- * Whether a category takes ratings, decided like {@link nominationsOpen}; never before the rules
- * are frozen.
+ * Whether a category takes ratings, by the rule of {@link nominationsOpen}, and never before the
+ * rules are frozen.
  */
 export function judgingOpen(season: Season, name: string, now: Date): boolean {
   const category = categoryOf(season, name);
@@ -43,7 +43,7 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
   return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
 
-/** When judging first ends in an open category of the season; undefined where no time is set. */
+/** When judging first ends in an open category; undefined without a time. */
 export function judgingEnds({ categories }: Season, now: Date): Date | undefined {
   const ends = categories.flatMap(({ judging }) =>
     isOpen(judging, now) && judging.closesAt ? [Date.parse(judging.closesAt)] : [],
@@ -55,7 +55,7 @@ export function judgingEnds({ categories }: Season, now: Date): Date | undefined
 export const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));
 
-/** Nominations and judging that a change sets to open, or to be open for another time. */
+/** Nominations and judging that a change opens, or for which it sets another end. */
 export const windowsOpenedBy = (before: Season, after: Pick<Season, 'categories'>) =>
   after.categories.flatMap((next, index) => {
     const own = categoryOf(before, next.name);
@@ -64,15 +64,15 @@ export const windowsOpenedBy = (before: Season, after: Pick<Season, 'categories'
       .map((window) => ({ name: next.name, pointer: `/categories/${index}/${window}/open` }));
   });
 
-/** Indexes of categories whose judging a change would open; a later end of it opens nothing new. */
+/** Indexes of categories whose judging a change would open; a later end does not count. */
 export const judgingOpenedBy = (before: Season, after: Season): number[] =>
   after.categories.flatMap(({ name, judging }, index) =>
     judging.open && !categoryOf(before, name)?.judging.open ? [index] : [],
   );
 
 /**
- * The seasons that have begun and in which something happens, oldest first: the current one, and
- * earlier ones in which nominations or judging are open.
+ * Begun seasons that are still going on, oldest first: the current one, and earlier ones with open
+ * nominations or judging.
  */
 export function runningSeasons(seasons: readonly Season[], now: Date): Season[] {
   const current = currentOf(seasons);
@@ -86,10 +86,7 @@ export function runningSeasons(seasons: readonly Season[], now: Date): Season[] 
   );
 }
 
-/**
- * Seasons whose judging is, or may still be, under way: those that run, and the one before the
- * current one, since its judging can be opened again.
- */
+/** Running seasons and the one before the current one, whose judging can be opened again. */
 export function recentSeasons(seasons: readonly Season[], now: Date): Season[] {
   const running = new Set(runningSeasons(seasons, now));
   const newest = new Set(seasons.filter(({ begun }) => begun).slice(-2));
@@ -104,7 +101,7 @@ export function seasonJudged(seasons: readonly Season[], now: Date): Season | un
 
 /**
  * The newest season that takes nominations in the category; undefined while none does. Seasons
- * overlap, so it may be an earlier one.
+ * overlap, so it can be an earlier one.
  * @param named the category; each season's current one by default
  */
 export const seasonTakingNominations = (
@@ -116,7 +113,7 @@ export const seasonTakingNominations = (
     (season) => season.begun && nominationsOpen(season, named ?? season.currentCategory, now),
   );
 
-/** The season that a nomination belongs to: the one that takes it, else the current one. */
+/** The season of a nomination: the one that takes it, else the current one. */
 export const seasonForNominations = (
   ...asked: Parameters<typeof seasonTakingNominations>
 ): Season | undefined => seasonTakingNominations(...asked) ?? currentOf(asked[0]);
@@ -126,7 +123,7 @@ const withCategories = (
   next: (category: SeasonCategory) => SeasonCategory,
 ): Season => ({ ...season, categories: season.categories.map(next) });
 
-/** The season with judging open in some categories; where it is open, it stays open as long. */
+/** The season with judging open in some categories; already open judging keeps its end. */
 export function withJudgingOpen(
   season: Season,
   names: readonly string[],
@@ -156,8 +153,8 @@ export const withContestShut = (season: Season, name: string): Season =>
   );
 
 /**
- * The season as begun if nominations or judging are open in it; nothing else begins one. Earlier
- * seasons go on beside it.
+ * Marks the season as begun if nominations or judging are open in it, which alone begins a season.
+ * Earlier seasons go on beside it.
  */
 export const withBegun = (season: Season, now: Date): Season => {
   const isSomethingOpen = season.categories.some(
@@ -209,7 +206,7 @@ const periodOfNextYear = ({ from, to }: { from: string; to: string }) => ({
   to: dayOfNextYear(to),
 });
 
-/** A text with each year in it increased by one, also the second one of `2025/26`. */
+/** Increases each year in a text by one, also the second one of `2025/26`. */
 const textOfNextYear = (text: string) =>
   text.replace(/\b2\d{3}\b|(?<=\b2\d{3}[/–-])\d\d\b/g, (year) =>
     String(Number(year) + 1).padStart(2, '0'),
@@ -227,8 +224,8 @@ function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
 }
 
 /**
- * The season after `last`, to be prepared: the same categories, rules and settings, all dates a
- * year later, no text that tells of a state, nothing open, no winners shown, and draft rules.
+ * A new season after `last`: the same categories, rules and settings, all dates a year later, no
+ * text about a state, nothing open, no winners shown, and draft rules.
  */
 export function seasonAfter(last: Season): Season {
   const { calendar } = last;

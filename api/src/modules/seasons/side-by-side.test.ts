@@ -38,7 +38,7 @@ async function read(name: Parameters<typeof callAs>[2], query: object = {}, pers
 const seasonOf = async (id: string): Promise<Season> =>
   (await read('listSeasons')).seasons.find((season: Season) => season.id === id);
 
-/** The season's contest in Technology, as every process has it by now. */
+/** The season's contest in Technology, after caches have expired. */
 async function contestOf(id: string) {
   suite().pass(shortCache);
   const { contests }: OverviewReply = await read('getOverview');
@@ -69,7 +69,7 @@ async function planned() {
   await suite().app.background.idle();
 }
 
-/** The judge's list, with the seasons that it names. */
+/** The judge's list, with the seasons in it. */
 const listOf = async (judge: Person) =>
   (await assignmentsOf(suite().app, judge)).map(({ fullName, status, season }) => [
     ...[fullName, status, season],
@@ -103,7 +103,7 @@ test('nominations go to the season that takes them, while the other one is judge
   for (const judge of judges)
     expect(await listOf(judge)).toEqual([['Ada of 2025', 'pending', undefined]]);
 
-  // The nominator of 2025 follows that nomination, and may nominate again.
+  // The nominator of 2025 still follows that nomination, and can nominate again.
   const status = await statusOf(app, first as Nominee);
   expect(status).toMatchObject({
     exists: false,
@@ -168,7 +168,7 @@ test('both seasons are judged at once: each judge has places, recusals and a rec
   await decide(app, admins()[0], 'rules', { season: '2026', revision, beacon: false });
   await set('2026', { nominations: open, judging: open });
   await planned();
-  // One place in each season, although a judge has one in the other.
+  // Each judge has one assignment in each season.
   const both = [
     ['Ada of 2025', 'pending', 'Season 2025'],
     ['Ben of 2026', 'pending', 'Season 2026'],
@@ -235,7 +235,7 @@ test('an organiser with a conflict of interest in one season plans the other', a
     [200, 200],
     [403, 403],
   ]);
-  // A preview of one season is read and applied by nobody who may not plan that season.
+  // An organiser who may not plan one of the seasons cannot read or apply its preview.
   const { plan } = (
     await callAs(app, admins()[0], 'previewPlan', { season: '2026', asIfOpen: true })
   ).json();
@@ -287,7 +287,7 @@ test('one season is closed, made final and published while the other is still ju
   const { results } = (await app.inject('/api/results?season=2026')).json();
   expect(JSON.stringify(results)).not.toContain('root');
 
-  // 2026 goes on: it is rated, and the rating has a receipt of its own season.
+  // 2026 goes on: its nomination is rated, with a receipt of that season.
   const [judge] = judges as [Person];
   expect(await listOf(judge)).toEqual([['Ben of 2026', 'pending', undefined]]);
   const [pending] = await assignmentsOf(app, judge);

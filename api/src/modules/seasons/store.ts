@@ -10,7 +10,7 @@ type StoredSeason = Omit<Season, 'id'> & { _id: string } & WithPendingAuditEntri
 
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
 
-/** Validated when read: a season that was edited by hand is refused before it decides anything. */
+/** Validated when read: a season that was edited by hand must not decide anything if invalid. */
 const toSeason = ({ _id, pendingAuditEntries: _, ...fields }: StoredSeason): Season =>
   z.parse(seasonSchema, { id: _id, ...fields });
 

@@ -6,8 +6,8 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps what changes a few times a year and is needed by every request, for {@link trustedFor}.
- * Simultaneous requests share one read. It is served while the database is unreachable.
+ * Caches for {@link trustedFor} a value that changes a few times a year and is needed by every
+ * request. Simultaneous requests share one read. It is served while the database is unreachable.
  */
 export function trusted<Value>(read: () => Promise<Value>, clock: Clock) {
   let kept: Kept<Value> | undefined;
@@ -21,11 +21,11 @@ export function trusted<Value>(read: () => Promise<Value>, clock: Clock) {
   }
 
   return {
-    /** Returns the cached promise, so that most requests await nothing else. */
+    /** Returns the cached promise, so that most requests wait for nothing. */
     get(): Promise<Value> {
       const before = kept;
       const now = clock();
-      // After the clock was set back, the age of the cache is unknown.
+      // Ignores a cache from the future: the clock was set back.
       const isRecent = before && now >= before.since && now < after(before.since, trustedFor);
       if (isRecent) return before.value;
       kept = readAfter(before);

@@ -16,7 +16,7 @@ function currentAmong(seasons: readonly Season[]): Season {
   return current;
 }
 
-/** The seasons as most requests see them, from memory, and as decisions read them. */
+/** The seasons from memory, as most requests need them, and uncached for decisions. */
 export function seasonsView({ seasons, clock }: Options) {
   const kept = trusted<readonly Season[]>(seasons.findAll, clock);
   const all = kept.get;
@@ -24,28 +24,27 @@ export function seasonsView({ seasons, clock }: Options) {
   return {
     /** Every season, oldest first, at most {@link trustedFor} old. */
     all,
-    /** The current season, as old. */
+    /** The current season, at most {@link trustedFor} old. */
     current: async () => currentAmong(await all()),
-    /** A season by its id, by default the current one; as old as that. Throws not-found. */
+    /** A season by its id, by default the current one, from the same cache. Throws not-found. */
     async named(id?: string) {
       const season = id ? (await all()).find((one) => one.id === id) : currentAmong(await all());
       if (!season) throw seasonUnknown();
       return season;
     },
-    /** As `named`, not cached, for decisions that a closed season must refuse. */
+    /** As `named`, but uncached, for decisions that a closed season must refuse. */
     async fresh(id?: string) {
       const season =
         id === undefined ? currentAmong(await seasons.findNewest()) : await seasons.findById(id);
       if (!season) throw seasonUnknown();
       return season;
     },
-    /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
+    /** The newest ten seasons, oldest first, uncached; older ones have long ended. */
     newest: seasons.findNewest,
-    /** Null for an unknown one; not cached. */
+    /** Null for an unknown id; uncached. */
     byId: seasons.findById,
     forget: kept.forget,
   };
 }
 
-/** The seasons as other modules see them. */
 export type SeasonsView = ReturnType<typeof seasonsView>;

@@ -51,7 +51,6 @@ export const extended = defineMail({
   },
 });
 
-/** One mail for each extension. */
 export const deadlineExtended = (
   { _id, revision, window, category, until }: Extension & { until: Date },
   to: Addressee,
