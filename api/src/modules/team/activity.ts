@@ -3,14 +3,14 @@ import type { Caller, Decider } from '../../platform/authorisation/actor';
 import { after, days, minutes } from '../../platform/clock';
 import type { Team } from './context';
 
-/** After a longer absence a new visit begins. */
+/** After a longer absence the next visit begins. */
 const away = minutes(30);
-/** Two tabs, or a page that is read again, write once. */
+/** Two tabs or a reloaded page write only once in this time. */
 const pause = minutes(1);
-/** The time of which the first visit tells. */
+/** The first visit covers this long. */
 const first = days(7);
 
-/** When the visit before this one ended; records the present one. */
+/** When the previous visit ended; records the present one. */
 async function lastVisit({ stores, platform }: Team, { accountId: _id }: Caller): Promise<Date> {
   const now = platform.clock();
   const visit = await stores.visits.findById(_id);
@@ -25,7 +25,7 @@ async function lastVisit({ stores, platform }: Team, { accountId: _id }: Caller)
   return since;
 }
 
-/** What others have done since the caller's visit before this one. */
+/** Acts of others since the caller's previous visit. */
 export async function activity(context: Team, actor: Decider): Promise<ActivityReply> {
   const since = await lastVisit(context, actor);
   return { since: since.toISOString(), lines: await context.deps.audit.actsOfOthers(actor, since) };

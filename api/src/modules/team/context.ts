@@ -10,7 +10,6 @@ import type { FiltersStore } from './filters-store';
 import type { NotesStore } from './notes-store';
 import type { VisitsStore } from './visits-store';
 
-/** What organisers keep for each other, and what a person's page is read from. */
 export interface Team {
   stores: { notes: NotesStore; filters: FiltersStore; visits: VisitsStore };
   deps: {
@@ -20,18 +19,18 @@ export interface Team {
     nominations: NominationsApi;
     judges: JudgesApi;
     assignments: {
-      /** Nominations of a season that judges with these accounts ever had. */
+      /** Nominations of a season that judges with these accounts were ever assigned. */
       nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
     };
     publication: Pick<PublicationApi, 'publishedResultOf'>;
     recognition: {
-      /** Of these nominations, those whose award was revoked. */
+      /** Those of these nominations whose award was revoked. */
       revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
     };
     mail: {
       /** The last mails to these addresses, of the kinds that the reader may see, newest first. */
       mailsTo(reader: Decider, addresses: readonly string[]): Promise<PersonReply['mails']>;
-      /** Those of the addresses whose mail came back, of the same kinds. */
+      /** Those addresses whose mail bounced, for the same kinds of mail. */
       cameBack(reader: Decider, addresses: readonly string[]): Promise<ReadonlySet<string>>;
     };
   };

@@ -9,7 +9,7 @@ interface StoredFilter {
   query: string;
 }
 
-/** What one organiser shares, by their account. */
+/** An organiser's shared filters; the id is their account's. */
 interface SharedFilters extends Versioned {
   filters: StoredFilter[];
 }
@@ -20,7 +20,7 @@ function createStore(db: Collections<'filters'>) {
     findAll: () => shared.find({ 'filters.0': { $exists: true } }).toArray(),
     findByOwner: (accountId: string) => shared.findOne({ _id: accountId }),
     findByFilter: (id: string) => shared.findOne({ 'filters.id': id }),
-    /** False when they share something already. */
+    /** False when the organiser already shares filters. */
     insert: (first: SharedFilters) => insertUnlessTaken(shared, first),
     /** Null when it has changed since it was read. */
     updateIfUnchanged: (read: SharedFilters, filters: StoredFilter[], effects: Effects) =>

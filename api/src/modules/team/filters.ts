@@ -13,10 +13,9 @@ const changed = () => changedSinceOpened('What you share');
 /** Whether a filter names a tag, which a conflict of interest may withhold. */
 const namesTag = (query: string) => new URLSearchParams(query).get('notes')?.startsWith('#');
 
-/** Lists that screeners open. */
 const screened = ['nominations', 'screening', 'queue'];
 
-/** The shared filters of a screen by name; a screener gets none that tells of judging. */
+/** The shared filters of a screen by name; a screener gets none about judging. */
 export async function listFilters(
   context: Team,
   reader: Decider,
@@ -41,7 +40,7 @@ export async function listFilters(
 }
 
 /**
- * Shares a filter, in place of the caller's of the same name. A repeated call changes nothing.
+ * Shares a filter, which replaces the caller's of the same name. A repeated call changes nothing.
  * @throws failed-precondition when they share too many
  */
 export function shareFilter(

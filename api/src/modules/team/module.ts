@@ -5,7 +5,7 @@ import { notesStore } from './notes-store';
 import { teamRoutes } from './routes';
 import { visitsStore } from './visits-store';
 
-/** What organisers keep for each other, and what they see of a person. */
+/** Organisers' shared notes and filters, and their page about a person. */
 export const teamModule = defineModule({
   name: 'team',
   stores: { notes: notesStore, filters: filtersStore, visits: visitsStore },

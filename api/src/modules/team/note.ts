@@ -4,11 +4,11 @@ import type { Versioned } from '../../module-kit/effects';
 /** A note of the team about a nomination or a judge, for the team alone. */
 export interface Note extends Versioned {
   noun: NoteNoun;
-  /** Id of the nomination or the judge. */
+  /** Id of the nomination or judge. */
   about: string;
-  /** Of the nomination; null for a judge. */
+  /** The nomination's season; null for a judge. */
   season: string | null;
-  /** Whose nomination or application it is; the note is erased with them. */
+  /** The account of the nominator or applicant; the note is erased with it. */
   accountId: string;
   /** Its author; removed with their account. */
   by?: string;

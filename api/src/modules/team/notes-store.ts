@@ -11,7 +11,7 @@ function createStore(db: Collections<'notes'>) {
     /** Notes about a nomination or a judge, oldest first. */
     findBySubject: (about: string) => notes.find({ about }).sort({ at: 1, _id: 1 }).toArray(),
     countBySubject: (about: string) => notes.countDocuments({ about }),
-    /** How many notes each of these has, and their tags; those without are missing. */
+    /** Number and tags of each one's notes; those without notes are missing. */
     async findMarks(about: readonly string[]): Promise<ReadonlyMap<string, NoteMark>> {
       const marks = new Map<string, NoteMark>();
       if (about.length === 0) return marks;
@@ -28,13 +28,13 @@ function createStore(db: Collections<'notes'>) {
       }
       return marks;
     },
-    /** Ids of nominations or judges with a note, or with one that has this tag. */
+    /** Ids of nominations or judges with any note, or with this tag. */
     async findSubjects(noun: NoteNoun, asked: string): Promise<string[]> {
       const wanted = { noun, ...(asked !== 'any' && { tags: asked }) };
       const found = await notes.find(wanted, { projection: { about: 1 } }).toArray();
       return [...new Set(found.map(({ about }) => about))];
     },
-    /** Tags of the notes about a season's nominations, or about judges, with whom each is about. */
+    /** Tags of notes about a season's nominations, or about judges, each with its subject. */
     findTags: (noun: NoteNoun, season: string | null) =>
       notes.find({ noun, season }, { projection: { about: 1, tags: 1 } }).toArray(),
     /** False when its id is taken. */

@@ -41,7 +41,6 @@ const save = (by: Person, about: NotesQuery, changed: object = {}) =>
     ...changed,
   });
 
-/** Somebody with another role of the console. */
 async function withRole(role: 'reader' | 'screener'): Promise<Person> {
   const { app } = suite();
   const person = await registerAdmin(app);
@@ -74,7 +73,7 @@ test('ADM-060 a note has author and time, and only its author changes or removes
     changedAt: null,
     may: { change: true, remove: true },
   });
-  // A lost reply: repeated, it adds nothing.
+  // A retry after a lost reply adds nothing.
   expect((await save(first(), about, sent)).json().note).toEqual(added);
   expect(await read(second(), about)).toEqual([
     { ...added, may: { change: false, remove: false } },
@@ -85,7 +84,7 @@ test('ADM-060 a note has author and time, and only its author changes or removes
   expect(await remove(second(), added)).toBe(403);
   const changed = (await save(first(), about, change)).json().note;
   expect(changed).toMatchObject({ revision: 2, text: 'Called', changedAt: expect.any(String) });
-  // From another tab.
+  // Another tab changed it first.
   expect((await save(first(), about, { ...change, text: 'Not called' })).statusCode).toBe(412);
   expect(await remove(first(), added)).toBe(412);
   expect(await remove(first(), changed)).toBe(204);
@@ -123,7 +122,7 @@ test('ADM-060 lists mark notes and tags, and are filtered by them', async () => 
   await save(first(), aboutNomination(other), { text: 'Marks are parts of letters: #İyi #हिन्दी' });
   const marked = [one.nominationId, { count: 2, tags: ['#call', '#paid'] }];
   expect(await listed(first(), { notes: '#paid' })).toEqual([marked]);
-  // Sorted by counts, which reads the rows another way.
+  // Sorting by counts reads the rows in another way.
   expect(await listed(first(), { notes: '#paid', sort: 'assigned' })).toEqual([marked]);
   for (const notes of ['#İyi'.toLowerCase(), '#हिन्दी'])
     expect((await listed(first(), { notes }))[0]?.[0]).toBe(other.nominationId);
@@ -238,7 +237,7 @@ test('notes are limited in number and length', async () => {
   const stored = suite().app.mongo.db.collection<{ _id: string }>('notes');
   const [{ _id: _, ...one } = { _id: '' }] = await stored.find({ about: about.id }).toArray();
   await stored.insertMany(Array.from({ length: 98 }, () => ({ ...one, _id: randomUUID() })));
-  // The second time after a lost reply.
+  // The second request stands for a retry after a lost reply.
   for (const noteId of Array(2).fill(randomUUID()))
     expect((await save(first(), about, { noteId })).statusCode).toBe(200);
   expect((await save(first(), about)).statusCode).toBe(412);

@@ -40,7 +40,7 @@ function readableAmong(
     : entriesWithReadableNotes({ conflictsIn, nominationsGivenTo }, reader, season, ids);
 }
 
-/** What a note is about, and whether its notes are withheld from the reader. Throws not-found. */
+/** The subject of a note, and whether its notes are withheld from the reader. Throws not-found. */
 async function subjectOf(context: Team, reader: Decider, { noun, id }: NotesQuery) {
   const { nominations, judges } = context.deps;
   const [judge] = noun === 'judge' ? await judges.byIds([id]) : [];
@@ -52,7 +52,7 @@ async function subjectOf(context: Team, reader: Decider, { noun, id }: NotesQuer
   return { ...subject, isWithheld };
 }
 
-/** Whether anyone may remove what somebody wrote or shared. */
+/** Whether the author has left the console, so that anybody may remove their notes and filters. */
 export const hasLeft = (person: Person | null) => !person || !opensConsole(person.role);
 
 const mayWrite = ({ role }: Person) => rolesFor(teamCalls.saveNote).some((one) => one === role);

@@ -10,7 +10,7 @@ import { reviewStateOf } from '../nominations/rules';
 import type { Team } from './context';
 
 /**
- * What somebody is, by all of their accounts: their nominations and applications, without anything of
+ * A person over all of their accounts: nominations and applications, without anything about
  * judging, and their last mails. Throws not-found.
  */
 export async function personSeen(
@@ -22,7 +22,7 @@ export async function personSeen(
   const person = await deps.identity.personOf(accountId);
   if (!person) throw notFound('There is no such account.');
   const { email, emailConfirmed, role } = person;
-  // Anyone can register an unconfirmed address of another's mailbox.
+  // Only a confirmed address proves the mailbox; anyone can register another's.
   const accounts = emailConfirmed ? accountsOf(person) : [accountId];
   const addresses = emailConfirmed ? emailsOf(person) : [email];
   const [party, nominations, judges, mails, cameBack] = await Promise.all([

@@ -5,7 +5,6 @@ import { listFilters, removeFilter, shareFilter } from './filters';
 import { listNotes, listTags, removeNote, saveNote } from './notes';
 import { personSeen } from './person';
 
-/** What organisers keep for each other, and what they see of a person. */
 export async function teamRoutes(app: App, context: Team) {
   app.call('listNotes', ({ actor, query }) => listNotes(context, actor, query));
 

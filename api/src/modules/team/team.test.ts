@@ -86,7 +86,7 @@ describe('the page of a person', () => {
     expect(await kinds(conflicted)).not.toContain('assignments-ready');
     const own = await personSeen(conflicted, conflicted);
     expect(own.nominations).toMatchObject([{ mayWrite: false }]);
-    // Nothing says who judges what.
+    // The reply does not reveal who judges what.
     expect(JSON.stringify(await personSeen(admin, judge))).not.toContain('nominationId');
   });
 
@@ -105,7 +105,7 @@ describe('the page of a person', () => {
     const nominations = (await nominationsSeen(app, admin, { search: nominee.email })).rows;
     const judges = (await judgesSeen(app, admin, { search: judge.email })).rows;
     expect([...nominations, ...judges].map(({ cameBack }) => cameBack)).toEqual([true, true]);
-    // The person is told on their next visit.
+    // The person sees it on their next visit.
     const session = await refresh(app, nominee.cookie);
     expect(session.json().user).toMatchObject({ email: nominee.email, cameBack: true });
     expect((await refresh(app, admin.cookie)).json().user.cameBack).toBeUndefined();
@@ -210,7 +210,7 @@ describe('what others have done', () => {
     const lines = await activity(reader);
     expect(lines).toContainEqual(['judge.verified', other.displayName, 2]);
     expect(lines.filter(([, name]) => name === reader.displayName)).toEqual([]);
-    // Reading it again tells the same; after a while away only what is new.
+    // Reading it again returns the same; after an absence only what is new.
     suite().pass(minutes(2));
     expect(await activity(reader)).toEqual(lines);
     suite().pass(minutes(31));

@@ -1,11 +1,11 @@
 import { type Collections, defineStore, personal } from '../../module-kit/define-store';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 
-/** When somebody has looked at what others did. */
+/** When somebody last read what others did. */
 interface Visit {
   /** Their account. */
   _id: string;
-  /** The end of the visit before this one. */
+  /** The end of the previous visit. */
   since: Date;
   lastAt: Date;
 }
