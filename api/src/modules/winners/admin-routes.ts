@@ -15,7 +15,6 @@ import { winnersSheet } from './sheet';
 import type { WinnersStore } from './store';
 import type { StoredWinner } from './winner';
 
-/** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Winners) {
   const { stores, deps, platform } = context;
   await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
@@ -46,7 +45,7 @@ export async function winnersAdminRoutes(app: App, context: Winners) {
   app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));
 }
 
-/** The bytes of a file up to the limit. Throws payload-too-large. */
+/** The bytes of a file. Throws payload-too-large above the limit. */
 async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of file) {

@@ -29,7 +29,7 @@ function presentWinner(winner: StoredWinner): Winner {
   };
 }
 
-/** The reply of `getWinners`, sorted by score, without the scores (OPEN-011). */
+/** The reply of `getWinners`, sorted by score but without scores (OPEN-011). */
 function presentList(winners: readonly StoredWinner[]): WinnersReply {
   return { data: { winners: winners.toSorted(byScoreThenName).map(presentWinner) } };
 }
@@ -43,14 +43,14 @@ interface Options {
 }
 
 /**
- * Lists and feed, read, rendered and compressed once for each change of the data. A list is at most
- * `trustedFor` behind the writes of other processes.
+ * Lists and feed, read, rendered and compressed once per change of the data. A list is at most
+ * `trustedFor` behind other processes' writes.
  */
 export function winnersCatalogue({ winners, clock, origin, onFailure }: Options) {
   const options = { readVersion: winners.readVersion, clock, onFailure };
   const lists = versionedCache<Encoded>(options);
   const feeds = versionedCache<readonly Encoded[]>(options);
-  // All pages together, so that no winner falls between two pages of different times.
+  // All pages are made together, so that none of two reads misses a winner.
   const pagesOf = async () => {
     const all = await winners.listNewest();
     const pages = Math.max(1, Math.ceil(all.length / feedEntries));

@@ -3,20 +3,20 @@ import type { StoredWinner } from './winner';
 
 /**
  * A change of the directory, stored whole before its first winner is written. The directory's own
- * document names the change being written, so that the switch is one write.
+ * document names the change being written, so that one write switches to it.
  */
 export interface DirectoryChange {
   _id: string;
   state: 'proposed' | 'applied';
-  /** The directory's number that it was made for; it applies to no other. */
+  /** The directory's number that it is based on; it applies to no other. */
   basis: number;
   winners: StoredWinner[];
   report: ImportReport;
   /** Digest of its file; null without a file. */
   digest: string | null;
-  /** What organisers see of it; absent without a file. */
+  /** The part that organisers see; absent without a file. */
   shown?: ImportedWinner[];
-  /** It can be applied until then. */
+  /** The end of the time in which it can be applied. */
   until: Date;
 }
 

@@ -33,7 +33,7 @@ test('OPEN-012 D24 an import stores each record under an id, and under its list 
       updatedAt: clock(),
     },
   ]);
-  // It rises at the switch, and when all is written.
+  // The version grows at the switch, and when all winners are written.
   expect(await winners.readVersion()).toBe(2);
 });
 

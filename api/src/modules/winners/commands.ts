@@ -11,7 +11,7 @@ import { type Origin, type Plan, planOf } from './plan';
 import { type WinnerFields, withSlug } from './record';
 import type { StoredWinner, WinnersList } from './winner';
 
-/** A checked change can be proposed or applied this long. */
+/** How long a checked change can be proposed or applied. */
 const checkedLifetime = hours(1);
 
 const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
@@ -20,8 +20,8 @@ const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
 };
 
 /**
- * Stores everything that a plan would write, to be applied in one write.
- * @param file its digest, and what organisers are shown of the change
+ * Stores all writes of a plan, to be applied at once.
+ * @param file its digest, and the part of the change that organisers see
  */
 export async function storeChange(
   { stores, platform }: Publishing,
@@ -41,12 +41,12 @@ export async function storeChange(
   return change;
 }
 
-/** How often a plan is made again because another import was first. */
+/** How often planning is repeated because another import was first. */
 const attempts = 50;
 
 /**
- * Adds winners to the directory, all in one write. Updates existing records and keeps those missing
- * here. Repeatable.
+ * Adds winners to the directory by one write. Updates existing records and keeps those that are not
+ * in the list. Repeatable.
  * @throws invalid-argument for records that could be about several people; then nothing is written
  */
 export async function importWinners(
@@ -61,7 +61,7 @@ export async function importWinners(
   }, attempts);
 }
 
-/** Writes a plan, all in one step. Throws ChangedMeanwhile when another import was first. */
+/** Writes a plan by one switch. Throws ChangedMeanwhile when another import was first. */
 async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> {
   const { winners } = context.stores;
   if (plan.changes.length === 0) return reportOf(plan);
@@ -74,12 +74,12 @@ async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> 
   return change.report;
 }
 
-/** What a correction sets. */
+/** The fields that a correction sets. */
 export type Corrected = Pick<StoredWinner, 'fullName' | 'revoked'> & { employer: string };
 
 /**
- * Gives a winner another name, with the slug that follows from it, or employer, or marks the award as
- * revoked. Repeating it does nothing, and neither does a winner who is no longer listed.
+ * Corrects a winner's name, and the slug with it, or employer, or marks the award as revoked.
+ * Repeating it does nothing, and a winner who is no longer listed is ignored.
  */
 export async function correctWinner(
   context: Publishing,
@@ -110,8 +110,8 @@ export async function correctWinner(
 }
 
 /**
- * Adds a contest's winners, each with its slug; safe to repeat. Writes as many at once as a file may
- * have, because one document holds all that is written in one step.
+ * Adds a contest's winners with their slugs; safe to repeat. Writes at most as many together as a
+ * file may have, because one document holds each change.
  */
 export async function publishWinners(
   context: Publishing,

@@ -4,7 +4,6 @@ import type { Part, Platform } from '../../module-kit/define-module';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { WinnersStore } from './store';
 
-/** What the directory is stored in, and what its module asks of others. */
 export interface Winners {
   stores: { winners: WinnersStore };
   deps: {
@@ -12,7 +11,7 @@ export interface Winners {
     /** Every season, for the directory's years, categories and tiers. */
     seasons: { all(): Promise<readonly Season[]> };
     nominations: {
-      /** Whether anyone was ever nominated there: then ratings decide who wins. */
+      /** Whether the contest ever had a nomination: then ratings decide who wins. */
       hasAny(contest: { season: string; category: string }): Promise<boolean>;
     };
   };
@@ -20,6 +19,6 @@ export interface Winners {
   recordAudit(directory: AuditedDocument): Promise<void>;
 }
 
-/** What a change of the directory needs. */
+/** The context of changes of the directory. */
 export type Publishing = Part<Winners, { stores: 'winners'; platform: 'clock' }> &
   Pick<Winners, 'recordAudit'>;

@@ -2,7 +2,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument, notFound } from '../../platform/errors/domain-error';
 
-/** Points to the unknown year or category in the query. */
+/** With a pointer to the unknown year or category in the query. */
 export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
   invalidArgument(
     'The directory has no such list.',
@@ -12,10 +12,10 @@ export const listUnknown = (fields: readonly ('year' | 'category')[]) =>
     })),
   );
 
-/** A page after the last one of the feed. */
+/** For a page after the feed's last one. */
 export const feedEnds = () => notFound('The feed has no such page.');
 
-/** A record could be about several people. */
+/** For a record that could be about several people. */
 export const doubtfulWinner =
   'the directory has a winner of this name: give the slug of that winner, or a new one';
 
@@ -25,7 +25,7 @@ export const winnersDoubtful = (lines: readonly number[]) =>
     lines.map((index) => ({ pointer: `/${index}/slug`, message: doubtfulWinner })),
   );
 
-/** Other imports keep changing the directory while it is read. */
+/** For a read during which imports keep changing the directory. */
 export const directoryChanging = () =>
   changedMeanwhile('The directory is being changed. Try again.');
 

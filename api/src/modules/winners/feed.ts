@@ -12,13 +12,13 @@ export const feedEntries = 500;
 
 const xml = (text: string) => escapedForXml(text, /[&<>"']/g);
 
-/** An id that stays the same when the site moves within its host (RFC 4151). */
+/** An id that stays the same when the site changes its origin (RFC 4151). */
 const tag = (origin: string, name: string) =>
   `tag:${new URL(origin).hostname},${claims.foundedIn}:${name}`;
 
 function entry(winner: StoredWinner, origin: string): string {
   const { year, category, fullName, badge, employer, line, sample, fromResults, revoked } = winner;
-  // Readers and programs take entries with the same address for one: a namesake's has another end.
+  // A namesake's address has another end, because readers use the address as an id.
   const found = new URLSearchParams({ year, category, q: fullName });
   const address = `${origin}/winners?${found}#${winner.slug}`;
   const award = `${badge} award, ${category} ${year}${revoked ? ', revoked' : ''}`;

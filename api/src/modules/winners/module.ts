@@ -12,7 +12,6 @@ import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 import type { StoredWinner, WinnersList } from './winner';
 
-/** The published winners. */
 export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
@@ -32,7 +31,7 @@ export const winnersModule = defineModule({
     const catalogue = winnersCatalogue({
       winners,
       clock,
-      // The published address, as in the site map and pages, not the one served at.
+      // The published origin, as in the site map and pages, not the requested one.
       origin: site.origin,
       onFailure: (err) => log.warn({ err }, 'the version of the winners cannot be read'),
     });
@@ -40,7 +39,7 @@ export const winnersModule = defineModule({
       api: {
         openDecisions: () => openDecisions(context),
         publish: (records: readonly WinnerFields[]) => publishWinners(context, records),
-        /** The winner of this name in a list; of several the one with the slug. */
+        /** The winner of this name in a list; of namesakes the one with the slug. */
         async idOf(list: WinnersList, { fullName, slug }: Pick<StoredWinner, 'fullName' | 'slug'>) {
           const found = (await winners.listByContest(list)).filter(
             (one) => one.fullName === fullName,

@@ -2,7 +2,7 @@ import { matchRecords } from './namesakes';
 import type { WinnerRecord } from './record';
 import type { StoredWinner } from './winner';
 
-/** How often profiles are read to tell this many namesakes apart. */
+/** How often profiles are parsed to tell so many namesakes apart. */
 function readingsFor(many: number): number {
   let readings = 0;
   const one = (address: string) => ({

@@ -24,13 +24,13 @@ export function identityKeys(record: Named): string[] {
   return slugIsGiven ? [byProfile, address] : [byProfile];
 }
 
-/** The winner of a record: a stored one, a new one with this slug, or doubtful. */
+/** The winner of a record: a stored one, a new one with this slug, or unclear. */
 export type WinnerMatch = { before: StoredWinner } | { slug: string } | 'doubtful';
 
 /**
- * Finds the stored winner for each of `namesakes`: by profile or, where one side has none, when
- * record and winner are each the only one of their name. Comparisons are prepared once, because a
- * file may hold thousands of one name.
+ * Finds the stored winner for each of `namesakes`: by profile. If a side has no profile, record and
+ * winner must each be the only one of their name. Comparisons are prepared once, because a file may
+ * hold thousands of one name.
  */
 function amongNamesakes(
   namesakes: readonly Named[],

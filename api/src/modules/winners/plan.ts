@@ -14,7 +14,7 @@ export interface PlannedChange {
 }
 
 export interface Plan {
-  /** The directory's number that it was made for. */
+  /** The directory's number that it is based on. */
   basis: number;
   changes: PlannedChange[];
   /** Records without a change. */
@@ -23,7 +23,7 @@ export interface Plan {
   doubtful: number[];
 }
 
-/** Whether records follow from ratings; no part of a record, so that no file can claim it. */
+/** Whether records come from ratings; not part of a record, so that no file can claim it. */
 export type Origin = Pick<StoredWinner, 'fromResults'>;
 
 function toWinner(
@@ -56,7 +56,7 @@ async function matchesOf(
   return meant;
 }
 
-/** What the records would change in the current directory, without writing it. */
+/** The changes that the records would make to the current directory. */
 export async function planOf(
   context: Publishing,
   records: readonly WinnerRecord[],
@@ -76,7 +76,7 @@ export async function planOf(
     }
     const winner = toWinner(record, whom, { ...origin, now });
     const before = 'before' in whom ? whom.before : undefined;
-    // A record never has this field, so its absence alone is no change.
+    // Records never have this field, so its absence is no change.
     const asHeld: StoredWinner = before?.fromResults ? { ...winner, fromResults: true } : winner;
     if (before && isDeepStrictEqual(before, asHeld)) plan.unchanged += 1;
     else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, index });

@@ -13,7 +13,7 @@ import type { StoredWinner } from './winner';
 const line = (characters: number) =>
   z.string().check(asLine(), z.minLength(1), z.maxLength(characters));
 
-/** A LinkedIn address; older lists also have it without a scheme (WIN-017). */
+/** A LinkedIn address; older lists have some without a scheme (WIN-017). */
 const profileAddress = line(limits.urlCharacters).check(
   z.refine(
     (address) => isWebAddress(/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`),
@@ -21,7 +21,7 @@ const profileAddress = line(limits.urlCharacters).check(
   ),
 );
 
-/** A picture of this site, or any https address. */
+/** A picture on this site, or any https address. */
 const pictureAddress = line(limits.urlCharacters).check(
   z.refine(
     (address) => /^\/[^/\\]/.test(address) || (/^https:/i.test(address) && isWebAddress(address)),
@@ -47,7 +47,7 @@ export const recordFields = z.strictObject({
 });
 export type WinnerFields = z.output<typeof recordFields>;
 
-/** A winner of an import, with its own slug or the one that follows from the name. */
+/** A winner of an import; the slug is its own or derived from the name. */
 export interface WinnerRecord extends WinnerFields {
   slug: string;
   slugIsGiven: boolean;
@@ -59,7 +59,7 @@ export const withSlug = (fields: WinnerFields): WinnerRecord => ({
   slugIsGiven: fields.slug !== undefined,
 });
 
-/** The record of a stored winner, as a file would have it. */
+/** A stored winner as a record of a file. */
 export function recordOf({ publishedAt, ...winner }: StoredWinner): WinnerFields {
   const { _id, fromResults, revoked, updatedAt, ...fields } = winner;
   return { ...fields, publishedAt: publishedAt.toISOString() };
@@ -72,7 +72,7 @@ interface SeasonProblem {
 
 const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `Platinum, Gold or Silver`. */
+/** Such as `Platinum, Gold or Silver`. */
 export const oneOf = (names: readonly string[]) => disjunction.format(names);
 
 /** Fields of a record that contradict its season. */

@@ -8,7 +8,7 @@ import { feedEntries } from './feed';
 import type { WinnerFields } from './record';
 import { winnersStore } from './store';
 
-/** Two processes on one database, and no more. */
+/** Exactly two processes on one database. */
 const settings = { MONGODB_DATABASE: 'test_winners_routes', API_PROCESSES: '1' };
 const processes = [suiteApp(settings), suiteApp(settings)] as const;
 const [suite, other] = processes;
@@ -123,7 +123,7 @@ test.each([aiOf2025, feedPath])(
 );
 
 test('a cached reply needs no query, for one winner or many', async () => {
-  // The seasons, the version, and the winners between two reads of the version, which detect a change.
+  // Seasons, version, then winners between two reads of the version, which detect a change.
   expect(await commandsOf(suite().app, () => get(aiOf2025))).toEqual(Array(5).fill('find'));
   const again = async () => {
     await get(aiOf2025);

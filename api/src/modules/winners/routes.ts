@@ -7,8 +7,8 @@ import { feedEnds, listUnknown } from './errors';
 import type { WinnersList } from './winner';
 
 /**
- * Throws invalid-argument, with a pointer to each, for a year that is not in the directory or a
- * category that its season does not have.
+ * Throws invalid-argument, with a pointer to each, for a year that the directory lacks or a
+ * category that its season lacks.
  */
 function checkList(seasons: readonly Season[], { year, category }: WinnersList): void {
   const season = seasons.find(({ id, directory }) => id === year && directory.length > 0);
@@ -21,7 +21,6 @@ function checkList(seasons: readonly Season[], { year, category }: WinnersList):
   ]);
 }
 
-/** The winners directory and its feed, for everyone. */
 export async function winnersRoutes(
   app: App,
   catalogue: Catalogue,

@@ -17,13 +17,13 @@ async function* rowsOf(
 
 const names = Object.keys(winnerColumns) as WinnerColumn[];
 
-/** The columns of an import, as an export fills them. */
+/** The columns of an import, with functions that fill them in an export. */
 export const winnersColumns = names.map((name) => ({
   title: name,
   of: (winner: StoredWinner): Cell => winner[name] ?? null,
 }));
 
-/** The directory as a table, with the columns of an import. */
+/** The directory as a table with the columns of an import. */
 export const winnersSheet = (
   winners: WinnersStore,
   seasons: readonly Season[],

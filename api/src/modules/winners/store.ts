@@ -19,7 +19,7 @@ interface Directory extends WithPendingAuditEntries, WithPendingMails {
   /** Grows at each switch, and when all winners of a change are written. */
   number: number;
   applying?: string;
-  /** The import that one organiser has proposed and another one can apply. */
+  /** The import that waits for a second organiser. */
   proposed?: ImportProposal;
 }
 
@@ -27,7 +27,7 @@ export interface ImportProposal extends FirstOfTwo {
   changeId: string;
 }
 
-/** A winner with the number of the directory they were written for. */
+/** A winner with the directory's number at the time of writing. */
 type Written = StoredWinner & { edition?: number };
 
 const batchSize = 500;
@@ -50,7 +50,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
     return (await versions.findOne({ _id: 'winners' })) ?? { number: 0 };
   }
 
-  /** Changes the directory's document as long as it is as the change expects it. */
+  /** Changes the directory's document if it still is as the change expects. */
   async function switching(
     asRead: Filter<Directory>,
     update: UpdateFilter<Directory>,
@@ -66,7 +66,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
   }
 
   /**
-   * Reads winners together with the change being written, also those of other lists in it. The
+   * Reads winners together with the change being written, including its other lists. The
    * directory's number rises at the switch and when all is written: if it is the same before and
    * after, nothing was missed.
    * @embedded The embedded database has no transactions, which would show a change as a whole.
@@ -82,7 +82,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       return [...new Map(all.map((winner) => [winner._id, winner])).values()];
     }, attempts);
 
-  /** Overwrites no winner of a newer edition, which another process may have written meanwhile. */
+  /** Skips winners of a newer edition, which another process may have written meanwhile. */
   async function write(batch: readonly StoredWinner[], edition: number): Promise<void> {
     const writes = batch.map((winner) => ({
       replaceOne: {
@@ -98,7 +98,6 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
   }
 
   return {
-    /** Keeps a change until it is committed. */
     insertChange: async (change: DirectoryChange) => void (await changes.insertOne(change)),
     findChange: (_id: string) => changes.findOne({ _id }),
     deleteChange: async (_id: string) => void (await changes.deleteOne({ _id })),
@@ -111,9 +110,9 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
     /** Every winner, latest publication first, then latest year and highest score. */
     listNewest: async () => (await reading({})).sort(byPublication),
     /**
-     * Switches the directory to a proposed change in one write: readers see all of it or nothing.
-     * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
-     * another change is being written, or when it no longer has the given proposal.
+     * Switches the directory to a change by one write: readers see all of it or nothing. Returns
+     * the directory with its pending audit entries; null when it is no longer at `basis`, another
+     * change is being written, or it lacks the given proposal.
      */
     commit: (
       { _id, basis: number }: Pick<DirectoryChange, '_id' | 'basis'>,
@@ -125,11 +124,10 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
         { $inc: { number: 1 }, $set: { applying: _id }, $unset: { proposed: '' } },
         effects,
       ),
-    /** The import that waits for another organiser. */
     findProposal: async () => (await directory()).proposed,
     /**
-     * Records the proposal of a change until a time, in place of any other. Returns and refuses as
-     * `commit`.
+     * Records the proposal of a change until a time, in place of any other. Returns null as
+     * `commit` does.
      */
     async proposeImport(
       { basis, until }: Pick<DirectoryChange, 'basis' | 'until'>,
@@ -139,7 +137,7 @@ function createStore(db: Collections<'versions' | 'winners' | 'winnerChanges'>) 
       await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
       return switching({ number: basis }, { $set: { proposed } }, effects);
     },
-    /** Removes the proposal, or keeps it as turned down; null when there is another one by now. */
+    /** Removes the proposal, or keeps it as turned down; null when another one has replaced it. */
     endImport: (
       read: ImportProposal,
       left: ImportProposal | null,

@@ -35,7 +35,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
     }
   }
 
-  /** What to await before cached values may be used; usually nothing. */
+  /** A promise to await before using cached values; usually undefined. */
   function refresh(): Promise<void> | undefined {
     if (clock() < after(checkedAt, trustedFor)) return undefined;
     checking ??= check();
@@ -54,7 +54,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   }
 
   return {
-    /** The cached value of `key`, or made by `make` for the current version. */
+    /** The cached value of `key`; `make` makes it for a new version. */
     get(key: string, make: () => Promise<T>): Promise<T> {
       return refresh()?.then(() => keptFor(key, make)) ?? keptFor(key, make);
     },

@@ -1,7 +1,7 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 
-/** One list of winners: a category of a year. */
+/** A list of winners: one category of a year. */
 export interface WinnersList {
   year: string;
   category: CategoryName;
@@ -10,7 +10,7 @@ export interface WinnersList {
 export interface StoredWinner extends WinnersList {
   /** Independent of the winner's data, so that corrections never change it. */
   _id: string;
-  /** Unique in each list, by an index: namesakes have different ones. */
+  /** Unique in each list, by an index, so that namesakes have different ones. */
   slug: string;
   fullName: string;
   /** Always the tier of `meanScore`; imports that contradict it are refused. */
@@ -24,9 +24,8 @@ export interface StoredWinner extends WinnersList {
   line?: string;
   photoUrl?: string;
   sample?: boolean;
-  /** Published from ratings. All others are marked publicly as imported. */
+  /** Set if published from ratings. All others are publicly marked as imported. */
   fromResults?: true;
-  /** Its award was revoked. */
   revoked?: true;
   publishedAt: Date;
   updatedAt: Date;

@@ -29,13 +29,13 @@ import { directoryChanged, importUnknown } from '../errors';
 import type { ImportProposal } from '../store';
 import { refuseContested } from './contested';
 
-/** A proposed import can be applied this long. */
+/** How long a proposed import can be applied. */
 const proposalLifetime = days(7);
 
 /**
- * Proposes a checked file, or applies it to the directory if another organiser has proposed it
- * ({@link stepOfTwo}): in one write, so that readers see all of it or nothing. Repeatable. Each call
- * is recorded in the audit trail.
+ * Proposes a checked file, or applies it if another organiser has proposed it ({@link stepOfTwo}).
+ * One write applies it, so that readers see all of it or nothing. Repeatable. Writes an audit
+ * entry.
  * @throws not-found when the file is not the checked one; failed-precondition when it was checked
  * or proposed too long ago, or the directory has changed since
  */
@@ -88,12 +88,12 @@ async function takeStep(
 }
 
 interface Decision extends Omit<Asked, 'named'> {
-  /** The one of this file that was read. */
+  /** The proposal of this file, as read. */
   proposed: ImportProposal | undefined;
   mails?: readonly MailRequest[];
 }
 
-/** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
+/** Writes the decision with its audit entry. Throws failed-precondition as above. */
 async function decide(
   { recordAudit, platform: { clock, mail } }: Winners,
   { actor, change, reason, mails = [] }: Decision,
@@ -159,7 +159,7 @@ async function appliedBefore(
   return change?.state === 'applied' ? { state: 'applied', ...change.report } : null;
 }
 
-/** The proposed import with its proposal; null also when it can no longer be applied. */
+/** The proposed import with its proposal; null if it can no longer be applied. */
 async function openImport({ stores: { winners }, platform: { clock } }: Winners) {
   const proposal = await winners.findProposal();
   const change = proposal && (await winners.findChange(proposal.changeId));
@@ -175,7 +175,7 @@ export async function openDecisions(context: Winners): Promise<OpenDecision[]> {
   return openProposals(proposal, { kind: 'import', mayDecide: async () => true });
 }
 
-/** The import that waits for another organiser; null also when it can no longer be applied. */
+/** The import that waits for another organiser; null if it can no longer be applied. */
 export async function proposedImport(
   context: Winners,
   actor: Decider,

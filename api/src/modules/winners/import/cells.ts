@@ -11,7 +11,7 @@ import type { Headings } from './headings';
 import { confirmedName, isDashedName, mangledName } from './mangled';
 import type { Problems } from './problems';
 
-/** The readable fields of a line. */
+/** The readable fields of a line in the file. */
 export type Fields = Partial<WinnerFields>;
 
 /** A line of the file, cell by cell. */
@@ -23,7 +23,7 @@ export interface Row {
 /** Plain decimal digits: no sign, exponent or other base. */
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
 
-/** A number with a decimal point; most of Europe's spreadsheets write a comma. */
+/** Replaces a decimal comma, which most of Europe's spreadsheets write. */
 export const withPoint = (text: string) => text.replace(',', '.');
 
 /** Zod's messages are for programmers; these are for organisers. */
@@ -41,7 +41,7 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
     report('must be a number such as 8.25');
     return undefined;
   }
-  // An overlong text gets no further checks, because some are slow on long texts.
+  // An overlong text is not checked further, because some checks are slow on long texts.
   const read = confirmedName(name, text);
   const mangled = mangledName(name, text);
   const wrong = text.length > limits.urlCharacters ? [] : textProblems(read);
@@ -55,8 +55,8 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
 }
 
 /**
- * Reads all cells of a line, so that all its problems are reported together. A line may have fewer
- * cells than the headings, because some spreadsheets leave out the last empty ones.
+ * Reads all cells of a line, so that all of its problems are reported together. A line may have
+ * fewer cells than the headings, because some spreadsheets omit empty ones at the end.
  */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
   const fields: Record<string, unknown> = {};
@@ -74,10 +74,10 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
   return fields;
 }
 
-/** The fields of the stored winner that a line repeats unchanged; undefined for any other line. */
+/** The fields of the stored winner that a line repeats unchanged; else undefined. */
 export type Directory = (row: Row, headings: Headings) => Fields | undefined;
 
-/** What the checks of a file need to know. */
+/** The facts that a file is checked against. */
 export interface Checking {
   seasons: readonly Season[];
   /** Categories with nominations, as `2025:AI`. */
@@ -105,10 +105,10 @@ export function factProblems(fields: Fields, { seasons, contested, now }: Checki
 }
 
 /**
- * Text that was read in a wrong encoding: pairs such as "Ã©" for "é", three such as "â€™" for "’", four
- * accented letters in a row for Cyrillic or Greek, and signs within words for Eastern European letters.
- * The long classes are the later bytes of a UTF-8 character in Windows-1252, without those that may
- * follow a capital letter, as in “CAFÉ”.
+ * Text that was decoded wrongly. Pairs such as "Ã©" stand for "é", and three such as "â€™" for "’".
+ * Four accented letters in a row were Cyrillic or Greek, and signs within words Eastern European
+ * letters. The long classes are the later bytes of a UTF-8 character in Windows-1252, except those
+ * that may follow a capital letter, as in “CAFÉ”.
  */
 const garbled: readonly RegExp[] = [
   /[ÂÃ][\u0080-\u00bf]/u,
@@ -152,8 +152,8 @@ const rules: readonly [message: string, breaks: (text: string) => boolean][] = [
 ];
 
 /**
- * Problems of a cell's text, for any column. What {@link lineOf} removes without harm, such as a
- * zero-width space or a line break, is none.
+ * Problems of a cell's text, for any column. Characters that {@link lineOf} removes harmlessly,
+ * such as zero-width spaces and line breaks, are none.
  */
 const textProblems = (text: string): string[] =>
   rules.filter(([, breaks]) => breaks(text)).map(([message]) => message);

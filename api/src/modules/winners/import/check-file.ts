@@ -36,7 +36,7 @@ function checkSlug({ row, fields }: ReadRow, flag: Flag): void {
     flag(row.line, 'slug', 'must be given, as the name has no Latin letters');
 }
 
-/** Keys of the winner that a line is about; two lines must not share one. */
+/** Identity keys of a line's winner; two lines must not share any. */
 function marksIn({ year, category, fullName, slug: given, ...profile }: Fields): string[] {
   if (!year || !category || !fullName) return [];
   const named = { slug: given ?? slug(fullName), slugIsGiven: given !== undefined };
@@ -55,9 +55,9 @@ function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {
 }
 
 /**
- * Checks every cell of a file and the records as a whole, yielding to other requests. Reports every
- * problem; the records are valid only when there is none. A line that repeats a stored winner is never
- * one: it changes nothing, and the directory may hold names that a new line must not have.
+ * Checks every cell and the records as a whole, yielding to other requests. Reports every problem;
+ * the records are valid only when there is none. A line that repeats a stored winner is no problem:
+ * it changes nothing, and the directory may hold names that a new line must not have.
  */
 export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
@@ -85,7 +85,7 @@ export async function checkFile(
   return problems.inAll === 0 ? read.map(checkedRecord) : [];
 }
 
-/** The record of a line without problems, in which no required field is missing. */
+/** The record of a line that passed all checks and has every required field. */
 const checkedRecord = ({ row: { line }, fields }: ReadRow): CheckedRecord => ({
   line,
   record: withSlug(fields as WinnerFields),

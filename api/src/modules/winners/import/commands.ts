@@ -19,9 +19,8 @@ import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
 /**
- * Checks a file of winners (OPEN-012) and returns every problem by line and column, or what
- * applying it would do. Writes nothing to the directory; keeps the change of a valid file for an
- * hour.
+ * Checks a file of winners (OPEN-012) and returns every problem by line and column, or the effects
+ * of applying it. Writes nothing to the directory; keeps the change of a valid file for an hour.
  */
 export async function checkImport(
   context: Winners,
@@ -98,8 +97,8 @@ const winnerKey = (year: string, category: string, slug: string) =>
   JSON.stringify([year, category, slug]);
 
 /**
- * Reads the directory, to recognise lines of a file that are as an export writes them. They are
- * compared as text, because an export writes an apostrophe before what a spreadsheet would calculate.
+ * Reads the directory, to recognise unchanged lines of an exported file. Compares texts, because an
+ * export writes an apostrophe before cells that a spreadsheet would calculate.
  */
 async function directoryOf(winners: WinnersStore): Promise<Directory> {
   const held = new Map(
@@ -113,7 +112,7 @@ async function directoryOf(winners: WinnersStore): Promise<Directory> {
   };
 }
 
-/** Whether each cell is as it would be exported; the time of publication may be missing. */
+/** Whether each cell is as exported; the time of publication may be missing. */
 const isRepeated = (
   winner: StoredWinner,
   cellOf: (name: WinnerColumn) => string | undefined,

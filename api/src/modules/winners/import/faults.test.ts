@@ -17,7 +17,7 @@ async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> 
 const ok = lineOf('Ana Example');
 const with3 = (third: string) => fileOf(ok, third);
 const withName = (name: string) => with3(lineOf(name));
-/** A file as Windows-1252 has it. */
+/** A file encoded as Windows-1252. */
 const windows1252 = (text: string) =>
   Buffer.from(text.replaceAll('€', '\u0080').replaceAll('’', '\u0092'), 'latin1');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
@@ -27,7 +27,6 @@ const badTier = 'must be Platinum, Gold or Silver';
 
 /** A kind of problem, a file with it, and every reported place. */
 const faults: [string, Buffer | string, string[]][] = [
-  // The file as a whole.
   ['an empty file', '', ['1:  the file is empty']],
   ['headings alone', `${headings}\n`, ['2:  the file holds no winners']],
   [
@@ -40,7 +39,6 @@ const faults: [string, Buffer | string, string[]][] = [
     fileOf(...Array.from({ length: limits.winnersPerImport + 3 }, (_, at) => lineOf(`Ex ${at}`))),
     [`${limits.winnersPerImport + 2}:  is past 5000 winners: split the file`],
   ],
-  // The headings.
   [
     'a missing column',
     'year,category,fullName,meanScore\n2024,AI,Ana Example,8.4\n',
@@ -61,7 +59,6 @@ const faults: [string, Buffer | string, string[]][] = [
     `${headings},Mean Score\n${ok},8.4\n`,
     ['1:9 Mean Score is a duplicate: column 5 has this heading too'],
   ],
-  // The form of a line.
   [
     'a quote that is not closed',
     fileOf(lineOf('Ben', 'Brass,8.4,,,'), '', '2024,AI,"Ana,Gold,8.4,,,', ok),
@@ -110,7 +107,7 @@ type CellFault = [
   others?: Partial<Record<WinnerColumn, string>>,
 ];
 
-/** What spreadsheets make of names. */
+/** Names as spreadsheets change them. */
 const made = {
   'a date': ['11. Mrz', 'Mar-11', '01/03/2024'],
   'a time': ['12:30'],
@@ -200,7 +197,7 @@ const cellFaults: CellFault[] = [
   ['must not be in the future', 'publishedAt', ['2031-01-01T00:00:00Z']],
 ];
 
-/** A valid line, but for one cell. */
+/** A line that is valid except for one cell. */
 const valid = {
   year: '2024',
   category: 'AI',

@@ -6,7 +6,7 @@ export type Headings = (WinnerColumn | null | undefined)[];
 
 const known = Object.keys(winnerColumns) as WinnerColumn[];
 
-/** A heading without case, spaces and punctuation, which people vary. */
+/** Removes case, spaces and punctuation from a heading, because people vary them. */
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const columnOf = (heading: string) => known.find((name) => plain(name) === plain(heading));

@@ -294,7 +294,7 @@ test('a change that a dying process has written in part is shown whole, and comp
   expect((await winners.listNewest()).map(({ fullName }) => fullName)).toEqual([
     ...['Ana Example', 'Ben Example'],
   ]);
-  // The next process finishes it first.
+  // The next process finishes that change first.
   expect((await planned(fileOf(lineOf('Cleo Example')))).plan.added).toBe(1);
   expect(await names()).toEqual(['Ana Example', 'Ben Example']);
   await winners.finish();
@@ -308,7 +308,7 @@ test('a late process does not overwrite a newer change', async () => {
   const before = await winners.listByContest({ year: '2024', category: 'AI' });
   const number = (await winners.readVersion()) - 1;
   await both((await planned(fileOf(lineOf('Ana Example', 'Gold,8.9,,,')))).request);
-  // It read the directory while the first change was being written.
+  // A process has read the directory while the first change was being written.
   const late = { _id: 'late' as never };
   await db.collection('winnerChanges').insertOne({ ...late, winners: before });
   const read = { $set: { applying: 'late', number } };

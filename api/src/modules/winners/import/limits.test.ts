@@ -6,7 +6,7 @@ import { linesPerTurn } from './read-file';
 
 const suite = suiteApp();
 
-/** How often other work runs during `work`. */
+/** How often other work gets a turn during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = () => {

@@ -14,8 +14,8 @@ const months: ReadonlySet<string> = new Set(
 const dayOrYear = /^\d{1,2}[-./ ]{1,2}(\p{L}{3,5})\.?$|^(\p{L}{3,5})\.?[-./ ]\d{2,4}$/u;
 
 /**
- * What spreadsheets write in place of a name. Other spellings are names: a spreadsheet would have
- * turned 007 into 7 and 1E5 into 1.00E+05.
+ * Texts that spreadsheets write in place of names. Other spellings are names: a spreadsheet would
+ * have turned 007 into 7 and 1E5 into 1.00E+05.
  */
 const made: readonly [what: string, pattern: RegExp][] = [
   ['a date', /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?: \d{1,2}:\d\d(?::\d\d)?)?$/],
@@ -34,10 +34,10 @@ function madeOf(text: string): string | undefined {
   return made.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-/** A name such as -Minus GmbH, which is no formula, although exports put an apostrophe before it. */
+/** A name such as -Minus GmbH, which is no formula although exports write it like one. */
 export const isDashedName = (text: string): boolean => /^-\p{L}[^|!=(]*$/u.test(text);
 
-/** A name without the apostrophe by which spreadsheets mark it as text. */
+/** A name without the apostrophe with which spreadsheets mark text. */
 export function confirmedName(name: WinnerColumn, text: string): string {
   const rest = text.slice(1);
   const isMarked = named.has(name) && text.startsWith("'") && (madeOf(rest) || isDashedName(rest));

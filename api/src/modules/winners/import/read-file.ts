@@ -9,7 +9,7 @@ import type { Row } from './cells';
 import { type Headings, headingsOf } from './headings';
 import type { Problems } from './problems';
 
-/** The content of a file of winners, as far as it could be read. */
+/** The readable content of a file of winners. */
 export interface ReadFile extends Pick<ImportCheckReply, 'lines' | 'encoding' | 'separator'> {
   /** SHA-256 of its bytes. */
   digest: string;
@@ -17,7 +17,7 @@ export interface ReadFile extends Pick<ImportCheckReply, 'lines' | 'encoding' | 
   rows: Row[];
 }
 
-/** UTF-16 by its byte order mark or, as headings are in ASCII, by the zero byte of the first letter. */
+/** Recognises UTF-16 by its byte order mark or, as headings are ASCII, by the first zero byte. */
 function utf16Of([first, second]: Uint8Array): string | undefined {
   if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second)) return 'utf-16be';
@@ -25,8 +25,8 @@ function utf16Of([first, second]: Uint8Array): string | undefined {
 }
 
 /**
- * Reads a file in one of the encodings that spreadsheets write, without a byte order mark. Any bytes
- * are valid Windows-1252, so the texts of other encodings are reported by the text checks.
+ * Decodes a file in the encodings of spreadsheets, and drops a byte order mark. Any bytes are valid
+ * Windows-1252, so the text checks report texts of other encodings.
  */
 function decode(bytes: Uint8Array): Pick<ImportCheckReply, 'encoding'> & { text: string } {
   const utf16 = utf16Of(bytes);
@@ -45,7 +45,7 @@ const signs: Record<Separator, string> = { commas: ',', semicolons: ';', tabs: '
 const separators = Object.keys(signs) as Separator[];
 
 /**
- * Finds the separator: as Excel's line `sep=;` says, else the most frequent one of the headings.
+ * Finds the separator: Excel's line `sep=;` decides, else the most frequent one in the headings.
  * Returns the text without that line as `sheet`.
  */
 function separatorOf(text: string) {
@@ -70,7 +70,7 @@ const malformed: Record<string, string> = {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The first line of a workbook or another file that is no text. */
+/** Matches a workbook or other binary file by its first line. */
 const binary = /^[^\r\n]*\0/;
 
 /** Lines checked before other requests get a turn. */
@@ -80,9 +80,9 @@ export const linesPerTurn = 20;
 const bytesPerTurn = 500;
 
 /**
- * The lines of a sheet, counted as a spreadsheet does: a cell may have line breaks, and blank lines
- * count. Reads up to the first line beyond the limit, or up to a malformed one, which is reported: after
- * a wrong quote, nobody can tell in which cell the text is.
+ * The lines of a sheet, counted as spreadsheets do: cells may have line breaks, and blank lines
+ * count. Stops at the first line beyond the limit, or at a malformed one, which is reported: after
+ * a wrong quote, nobody can tell cells apart.
  */
 async function linesOf(sheet: string, sign: string, problems: Problems): Promise<string[][]> {
   const lines: string[][] = [];
@@ -96,7 +96,7 @@ async function linesOf(sheet: string, sign: string, problems: Problems): Promise
       return null;
     },
   });
-  // Chunks of bytes, because a chunk of text could end within a character, which would be lost.
+  // Splits bytes, because a split text could cut a character, which would be lost.
   const bytes = Buffer.from(sheet);
   async function* chunks() {
     for (let at = 0; at < bytes.length && lines.length <= limits.winnersFileLines; ) {
@@ -116,7 +116,7 @@ async function linesOf(sheet: string, sign: string, problems: Problems): Promise
   return lines;
 }
 
-/** Reads a file, yielding to other requests. Reports what is malformed. */
+/** Reads a file, yielding to other requests. Reports malformed parts. */
 export async function readWinnersFile(
   content: AsyncIterable<Uint8Array>,
   problems: Problems,
