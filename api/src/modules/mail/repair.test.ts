@@ -1,3 +1,4 @@
+import { MongoNetworkError } from 'mongodb';
 import { suiteOutbox } from '../../../testing/mail/outbox';
 import { silentLog as log } from '../../../testing/mail/silent-log';
 import { received } from '../../../testing/mail-requests';
@@ -75,6 +76,14 @@ test('unreadable pending mails do not delay others', async () => {
   expect(await repairOutbox(repair)).toEqual({ queued: 1, complete: false });
   expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: false });
   expect(await mails()).toHaveLength(1);
+});
+
+test('a mail that cannot be queued while the database is away stays pending', async () => {
+  await written(received());
+  const insert = () => Promise.reject(new MongoNetworkError('away'));
+  const away = { ...context, stores: { outbox: { ...outbox, insert } } };
+  expect(await repairOutbox(away)).toEqual({ queued: 0, complete: false });
+  expect(await repairOutbox(context)).toEqual({ queued: 1, complete: true });
 });
 
 test('an event without a valid mail delays no other, and nothing stays pending', async () => {

@@ -113,7 +113,7 @@ test('ADM-044 nobody is shown or mailed anything before the hour that two organi
     expect(cached).toMatch(/no-store|max-age=0, must-revalidate|no-cache/);
   const publishAt = inDays(3);
   await agree(publishAt);
-  await workAfter(2.99);
+  await workAfter(2.9995);
   expect(await seenByStrangers()).toEqual(before);
   const own = await callAs(app, nominees['Ada Gold'], 'listNominationResults');
   expect(own.json()).toEqual({ results: [] });

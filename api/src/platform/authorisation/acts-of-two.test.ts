@@ -22,7 +22,7 @@ async function recordedFrom(app: App, by: Person, actions: readonly (string | un
 }
 
 test.each(acts)(
-  '%s: the second organiser confirms what they read, of a current organiser, and nothing else',
+  '%s: the second organiser, and no screener, confirms what they read, of a current organiser',
   async (_, prepare) => {
     const { app } = suite();
     const [first, second] = organisers();
@@ -36,7 +36,7 @@ test.each(acts)(
     const dismissed = await registerAdmin(app);
     expect((await send(dismissed, {})).statusCode).toBeLessThan(300);
     const theirs = await proposed();
-    await setRole(app, dismissed.accountId, 'user');
+    await setRole(app, dismissed.accountId, 'screener');
     expect((await send(second, { proposalId: theirs.id })).statusCode).toBe(412);
 
     expect((await send(first, {})).statusCode).toBeLessThan(300);
@@ -60,6 +60,7 @@ test.each(acts)(
     expect((await send(first, {}, 'Fraud')).statusCode).toBeLessThan(300);
     const present = await proposed();
     expect(present.id).not.toBe(former);
+    expect((await send(dismissed, { proposalId: present.id })).statusCode).toBe(403);
 
     const stale = await send(second, { proposalId: former });
     expect([stale.statusCode, stale.json().proposal]).toEqual([412, present]);

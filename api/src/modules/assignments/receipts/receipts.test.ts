@@ -36,6 +36,14 @@ const receiptsOf = async ({ authorized: headers }: Person) =>
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
+/** As a new text of the nomination does it. */
+async function setAside({ id }: { id: string }) {
+  const rated = await stored(id);
+  const former = rated?.evaluation ? [rated.evaluation] : [];
+  const change = { status: 'pending', evaluation: null, former } as const;
+  await assignmentsIn(suite().app).updateOne({ _id: id }, { $set: change });
+}
+
 const keysNow = async (): Promise<PublicKey[]> =>
   (await suite().app.inject('/api/season/rules')).json().keys;
 
@@ -88,10 +96,7 @@ test('the receipt of a rating that was set aside stays beside that of the new te
   const { judge, first } = await judging(suite());
   await rateWithHalf(judge, first);
   const [before] = await receiptsOf(judge);
-  const rated = await stored(first.id);
-  const former = rated?.evaluation ? [rated.evaluation] : [];
-  const setAside = { status: 'pending', evaluation: null, former } as const;
-  await assignmentsIn(suite().app).updateOne({ _id: first.id }, { $set: setAside });
+  await setAside(first);
   const { receipt } = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
   expect(await receiptsOf(judge)).toEqual([
     { ...before, setAside: true },
@@ -99,14 +104,15 @@ test('the receipt of a rating that was set aside stays beside that of the new te
   ]);
 });
 
-test('receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
+test('all receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
   const { app, admin } = suite();
-  const { judge, all } = await judging(suite(), 2);
+  const { judge, first, all } = await judging(suite(), 2);
   await appendToLog(suite());
   const ask = ({ authorized: headers }: Person) =>
     app.inject({ method: 'POST', url: '/api/judges/me/receipts/mail', headers });
   expect((await ask(judge)).statusCode).toBe(412);
   for (const one of all) await rateWithHalf(judge, one);
+  await setAside(first);
   await judgesIn(app).updateOne(
     { accountId: judge.accountId },
     { $set: { deactivated: { reason: 'No reply.', at: new Date() } } },

@@ -26,7 +26,6 @@ import {
   maxStoring,
   maxUpload,
   maxUploads,
-  nextPartBytes,
   shortPause,
   takenOf,
 } from './rules';
@@ -181,11 +180,12 @@ async function refused(
 ): Promise<PartialUpload> {
   const upload = await uploads.findByOwner(accountId, uploadId);
   if (!upload) throw noSuchUpload();
-  const { min, max } = nextPartBytes(upload);
-  if (upload.documentId !== null || offset !== upload.received || max === 0) return upload;
+  const rest = upload.bytes - upload.received;
+  if (upload.documentId !== null || offset !== upload.received || rest === 0) return upload;
   if (bytes === 0) throw emptyFile();
-  if (bytes > max) throw fileTooLarge();
-  if (bytes < min) throw partTooShort(min);
+  if (bytes > rest) throw fileTooLarge();
+  const least = Math.min(partBytes, rest);
+  if (bytes < least) throw partTooShort(least);
   return upload;
 }
 

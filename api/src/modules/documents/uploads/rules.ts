@@ -1,4 +1,4 @@
-import { maxPartBytes, partBytes } from '@meritum/shared/contracts/uploads';
+import { partBytes } from '@meritum/shared/contracts/uploads';
 import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
@@ -26,12 +26,6 @@ export function freeSlot(
 ): string | undefined {
   const slots = Array.from({ length: maxUploads }, (_, number) => `${accountId}:${number}`);
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
-}
-
-/** The size of the next part in bytes; the last part can be shorter. */
-export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) {
-  const rest = bytes - received;
-  return { min: Math.min(partBytes, rest), max: Math.min(maxPartBytes, rest) };
 }
 
 /** How much of the next part is kept: whole pieces of `partBytes`, or all that is missing. */
