@@ -29,17 +29,24 @@ test('AUTH-015 on a phone nothing moves when the session becomes known', async (
   const account = { path: '/account', heading: 'Sign in to your account' };
   for (const { path, heading } of [...portals, account]) {
     const known = deferred<void>();
+    const replied = deferred<void>();
     await page.route(`**${calls.refreshSession.path}`, async (route) => {
       await known.promise;
+      await route.fulfill({ response: await route.fetch() });
+      replied.resolve();
+    });
+    // The form comes after the reply.
+    await page.route('**/signed-out.*', async (route) => {
+      await replied.promise;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText(/^Loading (.+ portal|your account)\.\.\.$/)).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     known.resolve();
     await expect(panel(page).name).toHaveText(heading);
     expect(await moved(page)).toBeLessThan(0.01);
-    await page.unroute(`**${calls.refreshSession.path}`);
+    await page.unrouteAll();
   }
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { signedInHereKey } from '../client/localKeys';
 import { readLocal } from '../client/localStore';
 import { Card } from '../ui/Card';
@@ -7,6 +7,7 @@ import { Fetched, FetchedComponent } from '../ui/Fetched';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange';
 import styles from './AuthPanel.module.css';
 import { type PanelItem, SignedInPanel } from './SignedInPanel';
+import type { SessionState } from './session';
 import { useSession } from './useSession';
 
 const signedOut = new FetchedComponent(
@@ -17,6 +18,24 @@ const ahead = () => void signedOut.load().catch(() => {});
 if (readLocal(signedInHereKey) === undefined) ahead();
 /** Milliseconds until it is fetched for them too: after the first field. */
 const fetchedAfter = 4_000;
+
+/**
+ * The session of a page with the panel: it loads until the form of a visitor can be shown, so that
+ * the form moves nothing (AUTH-015). Expired sessions keep their page.
+ */
+export function useSessionWithPanel(): SessionState {
+  const state = useSession();
+  const hasForm = useSyncExternalStore(
+    signedOut.subscribe,
+    () => signedOut.tried,
+    () => true,
+  );
+  const waits = state.status === 'signed-out' && !state.expired && !hasForm;
+  useEffect(() => {
+    if (waits) ahead();
+  }, [waits]);
+  return waits ? { status: 'loading' } : state;
+}
 
 interface Props {
   /** What signing in is for on this page; shown while signed out (AUTH-002). */
@@ -30,7 +49,7 @@ interface Props {
 
 /** The side panel of the portals; absent until it is known who is signed in (AUTH-015). */
 export function AuthPanel({ heading, statusText, items, line = false }: Props) {
-  const state = useSession();
+  const state = useSessionWithPanel();
   const root = useFocusAfterChange(state.status);
   useEffect(() => {
     const timer = setTimeout(ahead, fetchedAfter);

@@ -3,16 +3,22 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 /** A component whose code is not needed at first. */
 export class FetchedComponent<Props extends object> {
   current: ComponentType<Props> | undefined;
+  /** Whether it has come, or one attempt has failed. */
+  tried = false;
   #waiting = new Set<() => void>();
 
   constructor(private readonly fetch: () => Promise<ComponentType<Props>>) {}
 
   async load(): Promise<void> {
-    this.current ??= await this.fetch();
-    for (const tell of this.#waiting) tell();
+    try {
+      this.current ??= await this.fetch();
+    } finally {
+      this.tried = true;
+      for (const tell of this.#waiting) tell();
+    }
   }
 
-  /** Tells when it has come. */
+  /** Tells when an attempt has ended. */
   subscribe = (tell: () => void) => {
     this.#waiting.add(tell);
     return () => this.#waiting.delete(tell);

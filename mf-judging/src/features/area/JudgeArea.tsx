@@ -1,9 +1,8 @@
-import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { AuthPanel, useSessionWithPanel } from '@meritum/shared/auth/AuthPanel';
 import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useIsInvitation } from '@meritum/shared/auth/useIsInvitation';
-import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
@@ -75,7 +74,7 @@ export const JudgeArea = withQueries(function JudgeArea({
 }: Props) {
   const documentTitle = title ? `${title} - Judge Portal` : 'Judge Portal';
   usePageTitle(documentTitle);
-  const session = useSession();
+  const session = useSessionWithPanel();
   useForgetting(session);
   const signedIn = session.status === 'signed-in';
   const { kept, forget } = useKeptWork(session);

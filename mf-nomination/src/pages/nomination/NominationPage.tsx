@@ -1,9 +1,8 @@
-import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { AuthPanel, useSessionWithPanel } from '@meritum/shared/auth/AuthPanel';
 import { personOf } from '@meritum/shared/auth/person';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
 import { useIsInvitation } from '@meritum/shared/auth/useIsInvitation';
-import { useSession } from '@meritum/shared/auth/useSession';
 import { signedInHereKey } from '@meritum/shared/client/localKeys';
 import { readLocal } from '@meritum/shared/client/localStore';
 import { site } from '@meritum/shared/programme/site';
@@ -27,28 +26,30 @@ const invitation =
   'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
 
 export const NominationPage = withQueries(function NominationPage() {
-  const state = useSession();
+  const state = useSessionWithPanel();
   const isSignedIn = state.status === 'signed-in';
-  // Who has signed in here before most likely will be again; then the header stays where it is.
-  const compact =
-    isSignedIn || (state.status === 'loading' && readLocal(signedInHereKey) !== undefined);
-  const isVisitor = useIsInvitation() && state.status === 'signed-out' && !state.expired;
+  // Who has signed in here before most likely will be again: the header does not wait for the session.
+  const isKnownHere = readLocal(signedInHereKey) !== undefined;
+  const loading = state.status === 'loading';
+  const compact = isSignedIn || (loading && isKnownHere);
+  const isVisitor = loading ? !isKnownHere : state.status === 'signed-out' && !state.expired;
+  const isInvitation = useIsInvitation() && isVisitor;
   return (
     <>
       <PageHeader
         eyebrow={site.awardName}
         title="Nomination Portal"
         documentTitle={`Submit Nomination - ${site.awardName}`}
-        lead={isVisitor && invitation}
+        lead={isInvitation && invitation}
         className={compact ? styles.compact : undefined}
       >
         <Deadline />
       </PageHeader>
       {/* The loading state is replaced as a whole, so that the layout does not shift. */}
       <Container
-        key={state.status === 'loading' ? 'loading' : 'known'}
+        key={loading ? 'loading' : 'known'}
         className={styles.layout}
-        data-loading={state.status === 'loading' || undefined}
+        data-loading={loading || undefined}
         data-signed-in={isSignedIn || undefined}
       >
         {/*

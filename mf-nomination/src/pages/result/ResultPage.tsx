@@ -1,6 +1,5 @@
-import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { AuthPanel, useSessionWithPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
-import { useSession } from '@meritum/shared/auth/useSession';
 import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { resultAddress } from '@meritum/shared/programme/result-address';
@@ -22,7 +21,7 @@ import portal from '../nomination/NominationPage.module.css';
 
 /** What one's own nominations came to (/tech-nomination/result). */
 export const ResultPage = withQueries(function ResultPage() {
-  const state = useSession();
+  const state = useSessionWithPanel();
   return (
     <>
       <PageHeader

@@ -1,8 +1,7 @@
-import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { AuthPanel, useSessionWithPanel } from '@meritum/shared/auth/AuthPanel';
 import { displayNameOf } from '@meritum/shared/auth/displayName';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import type { SessionState } from '@meritum/shared/auth/session';
-import { useSession } from '@meritum/shared/auth/useSession';
 import { download } from '@meritum/shared/client/download';
 import { usePersonalQuery } from '@meritum/shared/client/usePersonalQuery';
 import type { AccountReply } from '@meritum/shared/contracts/account';
@@ -32,7 +31,7 @@ import { Security } from '../../features/security/Security';
 import styles from './AccountPage.module.css';
 
 export const AccountPage = withQueries(function AccountPage() {
-  const state = useSession();
+  const state = useSessionWithPanel();
   const [deletion, setDeletion] = useState<Deletion>();
   const signedIn = state.status === 'signed-in';
   useEffect(() => {
