@@ -1,6 +1,6 @@
 import type { ResultState } from '../contracts/results';
 import type { OpenState, Season } from '../contracts/seasons';
-import { formatCount } from './format-count';
+import { pluralize } from './format-count';
 
 /** How far a contest is, in the one word that every screen shows. */
 export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;
@@ -50,7 +50,7 @@ const openNominations: NextAct = { act: 'Open nominations', screen: 'season' };
 const finalRules: NextAct = { act: 'Make the rules final', dialog: 'rules' };
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [pluralize(count, one, many)];
 
 const voidsWait = (count = 0) =>
   counted(
@@ -75,7 +75,7 @@ function whileJudged({ entries, borderline = 0, toRate }: Known): NextAct | null
   const { judges } = toRate;
   if (judges === 0) return onAssignments('Preview the next assignments');
   return {
-    act: judges === 1 ? 'Remind 1 judge' : `Remind ${formatCount(judges)} judges`,
+    act: `Remind ${pluralize(judges, 'judge')}`,
     screen: 'judges',
   };
 }

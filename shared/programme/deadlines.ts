@@ -1,4 +1,5 @@
 import type { Moment } from './days';
+import { pluralize } from './format-count';
 import { formatClock, formatLongDay, formatWeekday } from './moments';
 
 /** The day and the clock of an end. One at 00:00 is 24:00 of the day that it ends. */
@@ -48,8 +49,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /**
  * The time from `now` to `end` in words, never more than is left: whole days, below two days hours and
  * minutes, below an hour minutes; '' once it is over.
@@ -57,10 +56,10 @@ const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '
 export function timeLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left <= 0) return '';
-  if (left >= 2 * day) return some(Math.floor(left / day), 'day');
+  if (left >= 2 * day) return pluralize(Math.floor(left / day), 'day');
   if (left < minute) return 'less than a minute';
   const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)];
-  return [hours && some(hours, 'hour'), minutes && some(minutes, 'minute')]
+  return [hours && pluralize(hours, 'hour'), minutes && pluralize(minutes, 'minute')]
     .filter(Boolean)
     .join(' and ');
 }

@@ -1,5 +1,5 @@
 import type { OpenDecisionKind } from '../contracts/open-decisions';
-import { formatCount } from './format-count';
+import { pluralize } from './format-count';
 import { prefixes } from './routes';
 
 interface About {
@@ -12,10 +12,7 @@ const of = ({ name }: About) => (name ? ` of ${name}` : '');
 const within = ({ category }: About) => (category ? ` in ${category}` : '');
 
 const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
-  applications: ({ count }) =>
-    count === 1
-      ? 'Decide 1 application to judge'
-      : `Decide ${formatCount(count)} applications to judge`,
+  applications: ({ count }) => `Decide ${pluralize(count, 'application')} to judge`,
   profile: (about) => `Approve or refuse the profile${of(about)}`,
   return: (about) => `Return the nomination${of(about)}${within(about)}`,
   document: (about) =>

@@ -1,4 +1,4 @@
-import { formatCount } from '../programme/format-count';
+import { pluralize } from '../programme/format-count';
 import * as design from './design.module.css';
 import styles from './RatingStrip.module.css';
 
@@ -25,7 +25,7 @@ const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(
 function wordsFor(given: readonly number[]): string {
   if (given.length === 0) return 'No ratings';
   const [lowest, highest] = [Math.min(...given), Math.max(...given)];
-  return `${formatCount(given.length)} ${given.length === 1 ? 'rating' : 'ratings'} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, average ${shown(mean(given))}`;
+  return `${pluralize(given.length, 'rating')} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, average ${shown(mean(given))}`;
 }
 
 /** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */

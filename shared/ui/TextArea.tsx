@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { countWords } from '../contracts/words';
+import { pluralize } from '../programme/format-count';
 import { classNames } from './classNames';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import fieldStyles from './Field.module.css';
@@ -85,7 +86,6 @@ function WordCounter({ id, words, limit }: WordCounterProps) {
 }
 
 function say(words: number, limit: number): string {
-  const difference = Math.abs(limit - words);
-  const amount = difference === 1 ? '1 word' : `${difference} words`;
+  const amount = pluralize(Math.abs(limit - words), 'word');
   return words > limit ? `${amount} over the limit of ${limit}` : `${amount} left`;
 }

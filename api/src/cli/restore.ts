@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { composeForCommands } from '../composition/compose';
 import { modules } from '../composition/serving';
 import { type Config, readConfig } from '../config/environment';
@@ -53,7 +54,8 @@ async function missingFrom(
   const missing = files.filter((id) => !has.has(id));
   if (header.base === null) {
     if (base) throw new Error('This archive is a full one and needs no base.');
-    if (missing.length > 0) throw new Error(`The archive lacks ${missing.length} files.`);
+    if (missing.length > 0)
+      throw new Error(`The archive lacks ${pluralize(missing.length, 'file')}.`);
     return {};
   }
   if (!base) throw new Error('This archive needs its base: the full archive before it.');
@@ -164,11 +166,11 @@ export async function restore([archive, keyFile, reason, base]: readonly string[
   console.log(
     'Restored. Everybody has to sign in again. Say publicly that it was restored and why.\n' +
       (again
-        ? `Erased again: ${again.erased} accounts that were erased since the backup.`
+        ? `Erased again: ${pluralize(again.erased, 'account')} that erased since the backup.`
         : `There is no list of the erased (ERASED_PEOPLE_LIST). ${byHand}`),
   );
   if (again && again.unknown > 0)
     console.log(
-      `${again.unknown} lines of that list are cut off, or of a secret that is not set. ${byHand}`,
+      `Of that list ${pluralize(again.unknown, 'line is', 'lines are')} cut off, or of a secret that is not set. ${byHand}`,
     );
 }

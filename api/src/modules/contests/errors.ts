@@ -1,4 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { notFound, notPermitted, refused } from '../../platform/errors/domain-error';
 
@@ -24,7 +25,7 @@ interface ToClose {
 
 export const closingNeedsReason = ({ season, entries, uncovered }: ToClose) => {
   const { length } = uncovered;
-  const short = length === 1 ? '1 entry' : `${length} entries`;
+  const short = pluralize(length, 'entry', 'entries');
   const why =
     length > 0
       ? `Ending judging would leave ${short} with fewer than ${season.rules.minimumRatings} ratings without a result`

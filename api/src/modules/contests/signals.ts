@@ -1,5 +1,6 @@
 import type { Signal } from '@meritum/shared/contracts/results';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { seconds } from '../../platform/clock';
 
 type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; entry?: string };
@@ -18,7 +19,7 @@ function all({ signals }: Assessment, severityShown: boolean): Found[] {
       kind: 'haste' as const,
       judge,
       ratings,
-      evidence: `${ratings} ratings in ${Math.round(lasted / seconds(1))} s`,
+      evidence: `${pluralize(ratings, 'rating')} in ${Math.round(lasted / seconds(1))} s`,
     })),
     ...(severityShown ? signals.drift : []).map(({ judge, ratings, change }) => ({
       kind: 'drift' as const,

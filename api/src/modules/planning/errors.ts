@@ -1,3 +1,4 @@
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { invalidAt, notFound, refused } from '../../platform/errors/domain-error';
 import { formatDateTime } from '../../platform/text';
@@ -24,7 +25,7 @@ export const notAPreview = () => refused('This plan is no longer a preview.');
 export const openingNeedsReason = (short: number) =>
   invalidAt(
     '/reason',
-    `${short === 1 ? '1 nomination' : `${short} nominations`} would get no result. Enter a reason to open judging all the same.`,
+    `${pluralize(short, 'nomination')} would get no result. Enter a reason to open judging all the same.`,
   );
 
 /** Lists the changes since the plan was made. */

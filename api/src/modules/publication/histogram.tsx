@@ -1,6 +1,7 @@
 import type { Bands } from '@meritum/shared/contracts/contests';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import { cutShown } from '@meritum/shared/programme/cut-shown';
+import { pluralize } from '@meritum/shared/programme/format-count';
 
 /** The width of a column, in points of the score. */
 const step = 0.25;
@@ -27,7 +28,7 @@ export function spreadInWords(spread: Spread): string {
   const { scores, cuts } = spread;
   const count = (tier?: string) => scores.filter((score) => tierAt(spread, score) === tier).length;
   const tiers = cuts.map(({ tier, from }) => `${count(tier)} from ${cutShown(from)} (${tier})`);
-  return `${scores.length} ${scores.length === 1 ? 'score' : 'scores'}: ${listed.format(tiers)}; ${count()} lower.`;
+  return `${pluralize(scores.length, 'score')}: ${listed.format(tiers)}; ${count()} lower.`;
 }
 
 /** The height of one entry. */

@@ -3,6 +3,7 @@ import { metals, tierNamed, tierNames } from '@meritum/shared/contracts/tiers';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { contestPath } from '@meritum/shared/programme/contest-path';
 import { formatDay } from '@meritum/shared/programme/days';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { site } from '@meritum/shared/programme/site';
 import { Sharing, versioned } from '../../platform/pages/sharing';
 import { missingPage, sitePage, sitePolicy, siteSheet } from '../../platform/pages/site-page';
@@ -54,9 +55,6 @@ ${metalStyles}`;
 
 export const contestPolicy = sitePolicy(sheet);
 
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count} ${count === 1 ? one : several}`;
-
 const titleOf = ({ category, season }: Pick<PublishedContest, 'category' | 'season'>) =>
   `${category} ${season}`;
 
@@ -70,7 +68,7 @@ const figuresOf = (of: PublishedContest) => [
 
 const figuresInWords = (of: PublishedContest): string =>
   figuresOf(of)
-    .map(([count, one, several]) => counted(count, one, several))
+    .map(([count, one, several]) => pluralize(count, one, several))
     .join(', ');
 
 /** The card of a contest, for shared links. */
@@ -129,7 +127,7 @@ function Winners({ of }: { of: PublishedContest }) {
           </div>
           <div className="score">
             <strong>{award.score}</strong> {isRevoked ? `No longer ${award.tier}` : award.tier}, by{' '}
-            {counted(award.ratings, 'judge')}
+            {pluralize(award.ratings, 'judge')}
             <p>
               <a
                 href={checkAddress({ ...of, entry: pseudonym })}
@@ -158,9 +156,9 @@ function Judges({ of: { judges, counts } }: { of: PublishedContest }) {
       </ul>
       <p className="muted">
         {judges.length === 0
-          ? `${counted(others, 'judge')} rated here. None of them is named, because names are shown only of judges who agree.`
+          ? `${pluralize(others, 'judge')} rated here. None of them is named, because names are shown only of judges who agree.`
           : others > 0
-            ? `And ${counted(others, 'more judge')}. Only judges who agree are named, and never beside a rating.`
+            ? `And ${pluralize(others, 'more judge')}. Only judges who agree are named, and never beside a rating.`
             : 'All judges agreed to be named. No name stands beside a rating.'}
       </p>
     </>

@@ -5,6 +5,7 @@ import {
   type ProblemReason,
 } from '@meritum/shared/contracts/errors';
 import type { Proposal } from '@meritum/shared/contracts/proposals';
+import { pluralize } from '@meritum/shared/programme/format-count';
 
 /** An error with a stable code; one error handler turns it into problem details. */
 export class DomainError extends Error {
@@ -71,7 +72,7 @@ const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_0
 /** The wait in words, rounded up so that waiting that long is enough. */
 export function waitInWords(waitMs: number): string {
   const count = secondsOf(waitMs);
-  if (count < 90) return count === 1 ? '1 second' : `${count} seconds`;
+  if (count < 90) return pluralize(count, 'second');
   const minutes = Math.ceil(count / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { CallRate } from '@meritum/shared/contracts/calls/call';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { DomainError } from '../errors/domain-error';
+import { DomainError, waitInWords } from '../errors/domain-error';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
 
@@ -54,7 +54,7 @@ export const rateLimits = plugin<Options>(
       errorResponseBuilder: (_request, { ttl }) =>
         new DomainError(
           'resource-exhausted',
-          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+          `Too many requests. Try again in ${waitInWords(ttl)}.`,
         ),
     });
   },

@@ -2,7 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -10,7 +10,6 @@ import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { OrganisersOnly } from '../access/role';
 import { useCall } from '../console/useCall';
 import { Proofs } from '../facts/Proofs';
-import { pluralize } from '../facts/pluralize';
 
 /** What the last check of the whole trail found, and a button to check it now. */
 export function ChainState() {

@@ -1,6 +1,5 @@
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
-import { pluralize } from '../facts/pluralize';
 import styles from './BulkBar.module.css';
 import type { useSelection } from './useSelection';
 

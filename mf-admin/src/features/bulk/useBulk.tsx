@@ -1,5 +1,5 @@
 import { unsent } from '@meritum/shared/forms/unsent';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { LastChange } from '../audit/LastChange';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import { type Question, reasonKey } from '../confirm/question';
 import { useReload } from '../console/ConsoleCache';
-import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Failure } from './actOnEach';
 import { useRun } from './useRun';

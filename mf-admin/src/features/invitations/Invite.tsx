@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { InvitationsPreview, PastedLine } from '@meritum/shared/contracts/invitations';
 import { limits } from '@meritum/shared/contracts/limits';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
 import { useMutation } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
@@ -12,7 +13,6 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useState } from 'react';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { Panel } from '../facts/Panel';
-import { pluralize } from '../facts/pluralize';
 import css from '../facts/text.module.css';
 import { MailTime } from '../mails/MailTime';
 import type { Column } from '../table/columns';
@@ -152,7 +152,7 @@ function Reviewed({ preview: { lines, ready, leftToday }, name, send }: Reviewed
               confirm: `Invite ${people(ready)}`,
               async act() {
                 const { invited, before } = await send(ready);
-                done = `${people(invited)} ${invited === 1 ? 'was' : 'were'} invited.`;
+                done = `${pluralize(invited, 'person was', 'people were')} invited.`;
                 if (before > 0) done += ` ${people(before)} had been invited before.`;
               },
               done: () => done,

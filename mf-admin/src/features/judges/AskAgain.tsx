@@ -1,12 +1,12 @@
 import { call } from '@meritum/shared/client/call';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
-import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
 
 /** How many judges take part in the season shown, and whom to ask. */
@@ -41,7 +41,7 @@ export function AskAgain() {
         ),
         confirm: `Ask ${judges}`,
         act: () => call('askJudges', { body: { season } }),
-        done: `${judges} of earlier seasons ${toAsk === 1 ? 'was' : 'were'} asked.`,
+        done: `${pluralize(toAsk, 'judge of an earlier season was', 'judges of earlier seasons were')} asked.`,
       }}
     >
       Ask judges of earlier seasons...
@@ -49,11 +49,11 @@ export function AskAgain() {
   );
 }
 
-const said: readonly [keyof AskedJudgesReply['judges'], string][] = [
-  ['yes', 'take part'],
-  ['asked', 'have not answered'],
-  ['no', 'declined'],
-  ['not-asked', 'were not asked'],
+const said: readonly [keyof AskedJudgesReply['judges'], one: string, many: string][] = [
+  ['yes', 'takes part', 'take part'],
+  ['asked', 'has not answered', 'have not answered'],
+  ['no', 'declined', 'declined'],
+  ['not-asked', 'was not asked', 'were not asked'],
 ];
 
 /** What judges of earlier seasons answered; nothing where there are none. */
@@ -65,11 +65,11 @@ export function Answers() {
   return (
     <p className={design.minor}>
       {data.name}:{' '}
-      {said.map(([answer, words], at) => (
+      {said.map(([answer, one, many], at) => (
         <span key={answer}>
           {at > 0 && ', '}
           <ConsoleLink to={`${consolePath('judges')}?answer=${answer}`}>
-            {data.judges[answer]} {words}
+            {pluralize(data.judges[answer], one, many)}
           </ConsoleLink>
         </span>
       ))}

@@ -1,8 +1,8 @@
 import { call } from '@meritum/shared/client/call';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { pluralize } from '../facts/pluralize';
 import { outcomes } from '../judging/outcomes';
 import { asSeen } from './requests';
 

@@ -1,10 +1,10 @@
 import { call } from '@meritum/shared/client/call';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import type { BulkAct } from '../bulk/BulkBar';
 import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
 import { why } from '../confirm/question';
-import { pluralize } from '../facts/pluralize';
 import { asSeen } from './requests';
 import type { useJudgesMessage } from './useJudgesMessage';
 

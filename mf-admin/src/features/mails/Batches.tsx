@@ -1,9 +1,9 @@
 import { batchDays, type MailBatch } from '@meritum/shared/contracts/mails';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { pluralize } from '../facts/pluralize';
 import { type Column, figures } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { When } from '../table/When';

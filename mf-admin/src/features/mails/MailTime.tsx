@@ -1,8 +1,7 @@
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { pluralize } from '../facts/pluralize';
 
 /** Minutes until so many mails have left that are not queued yet; undefined while it is not known. */
 function useMinutes(count: number): number | undefined {
@@ -36,8 +35,8 @@ export function ResultMailsLeft() {
   if (left === 0) return null;
   return (
     <p>
-      {pluralize(left, 'mail')} with results, of all categories, {left === 1 ? 'has' : 'have'} not
-      left yet{minutes > 1 && `: about ${minutes} minutes`}.{' '}
+      {pluralize(left, 'mail with results has', 'mails with results have')} not left yet, of all
+      categories{minutes > 1 && `: about ${minutes} minutes`}.{' '}
       <ConsoleLink to={`${consolePath('mail')}?state=queued`}>Open mail</ConsoleLink>
     </p>
   );

@@ -3,11 +3,10 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
 import { unsent } from '@meritum/shared/forms/unsent';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import { pluralize } from '../facts/pluralize';
 import type { Draft } from './draft';
 import { type Addressed, MessageDialog } from './MessageDialog';
 

@@ -1,4 +1,5 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import text from '../facts/text.module.css';
@@ -33,7 +34,7 @@ export function ReportedLinks({ nomination }: { nomination: NominationDetail }) 
       <ul className={text.stack}>
         {reported.map(({ url, judges }) => (
           <li key={url}>
-            {url}: {judges === 1 ? '1 judge' : `${judges} judges`}
+            {url}: {pluralize(judges, 'judge')}
           </li>
         ))}
       </ul>

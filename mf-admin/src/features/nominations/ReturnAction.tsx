@@ -1,6 +1,6 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { ActOfTwo, waitingProposal } from '../confirm/ActOfTwo';
-import { pluralize } from '../facts/pluralize';
 import { returnNomination, returnNote } from './requests';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import type { BulkAct } from '../bulk/BulkBar';
 import { type Selected, useBulk } from '../bulk/useBulk';
 import { writeAct } from '../bulk/writeAct';
-import { pluralize } from '../facts/pluralize';
 import { useIsOver } from '../results/requests';
 import { returnNomination, returnNote } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';

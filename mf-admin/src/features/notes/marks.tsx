@@ -1,8 +1,8 @@
 import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
-import { pluralize } from '../facts/pluralize';
 import { choice, type Options } from '../filters/filter';
 import styles from './Notes.module.css';
 

@@ -1,6 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { memo } from 'react';
 import { Chart } from '../chart/Chart';
 import styles from './Overview.module.css';
@@ -31,7 +31,7 @@ export const Charts = memo(function Charts({ nominations, judges, entrants, ...p
   const { coverage, ratings, today } = paced;
   const { series, points } = nominationPoints(nominations);
   const pace = pacePoints(paced);
-  const share = `${formatCount(coverage.covered)} of ${formatCount(coverage.entries)} nominations have at least ${coverage.minimum} ratings.`;
+  const share = `${formatCount(coverage.covered)} of ${pluralize(coverage.entries, 'nomination')} with at least ${pluralize(coverage.minimum, 'rating')}.`;
   return (
     <div className={styles.charts}>
       <Chart

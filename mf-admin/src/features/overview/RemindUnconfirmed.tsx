@@ -1,23 +1,21 @@
 import { call } from '@meritum/shared/client/call';
 import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { useQuery } from '@meritum/shared/query';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { pluralize } from '../facts/pluralize';
 import { MailTime } from '../mails/MailTime';
 
 const people = (count: number) => pluralize(count, 'person', 'people');
 
-const was = (count: number) => (count === 1 ? 'was' : 'were');
+const were = (count: number) => pluralize(count, 'was', 'were');
 
 /** `3 reminded, 2 were mailed within the last day` */
 function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
   const parts = [
     `${formatCount(reminded)} reminded`,
-    mailedLately > 0 &&
-      `${formatCount(mailedLately)} ${was(mailedLately)} mailed within the last day`,
-    left > 0 && `${formatCount(left)} ${was(left)} not reminded yet: repeat this for them`,
+    mailedLately > 0 && `${were(mailedLately)} mailed within the last day`,
+    left > 0 && `${were(left)} not reminded yet: repeat this for them`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
@@ -56,8 +54,7 @@ export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
               <li>This reminds everybody who can still take part, in all seasons.</li>
               {mailedLately > 0 && (
                 <li>
-                  {people(mailedLately)} {was(mailedLately)} mailed a link within the last day and
-                  {mailedLately === 1 ? ' gets' : ' get'} no email.
+                  Not mailed, because they got a link within the last day: {people(mailedLately)}.
                 </li>
               )}
             </ul>

@@ -1,9 +1,8 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { formatShortDay } from '@meritum/shared/programme/moments';
 import type { Mark, Point, Series } from '../chart/series';
-import { pluralize } from '../facts/pluralize';
 
 const dayLength = 86_400_000;
 const longest = 400;
@@ -127,7 +126,7 @@ export function paceInWords({ ratings, coverage, today }: Paced): string {
   if (left < 1) return `${missed} Judging was to end on ${until}.`;
   const from = daysBetween(period.from, period.until);
   const daily = Math.ceil(missing / Math.min(left, from));
-  return `${missed} ${formatCount(daily)} a day ${daily === 1 ? 'is' : 'are'} needed until ${until}.`;
+  return `${missed} ${pluralize(daily, 'is', 'are')} needed a day until ${until}.`;
 }
 
 /** Today as a mark of a chart by day, with its label where there is room. */

@@ -1,10 +1,9 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
-import { pluralize } from '../facts/pluralize';
 import { Ended } from '../results/Ended';
 import { useContestStates } from '../results/requests';
 import { type Column, sortable } from '../table/columns';

@@ -3,11 +3,11 @@ import {
   type ShortageReason,
   shortageReasons,
 } from '@meritum/shared/contracts/plans';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';

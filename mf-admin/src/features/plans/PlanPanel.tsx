@@ -1,13 +1,14 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { OrganisersOnly } from '../access/role';
+import { inWords } from '../facts/inWords';
 import { Panel } from '../facts/Panel';
-import { inWords, pluralize } from '../facts/pluralize';
 import { isTrial, madeBy, planStateWords, refusalOf } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';

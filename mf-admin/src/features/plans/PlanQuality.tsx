@@ -1,9 +1,8 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
-import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { inWords } from '../facts/pluralize';
+import { inWords } from '../facts/inWords';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { CursorPages } from '../table/Pages';

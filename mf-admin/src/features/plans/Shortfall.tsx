@@ -1,25 +1,21 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { pluralize } from '../facts/pluralize';
-
-const about = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 
 /** How many nominations a plan leaves without a result, and what remedies it. */
 export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) {
   if (!shortfall) return null;
   const { nominations, short, judges, capacity, capacityNeeded } = shortfall;
-  const more = judges === 1 ? '1 more judge' : `${about.format(judges)} more judges`;
-  const are = judges === 1 ? 'is' : 'are';
+  const more = pluralize(Number(judges.toPrecision(2)), 'more judge');
   const or = capacityNeeded === null ? '' : `, or ${formatCount(capacityNeeded)} for each judge`;
   return (
     <Notice
       kind="error"
       title={`${formatCount(short)} of ${pluralize(nominations, 'nomination')} would get no result`}
     >
-      About {more} with {formatCount(capacity)} each {are} needed{or}.
+      Needed: about {more} with {formatCount(capacity)} each{or}.
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { formatCount } from '@meritum/shared/programme/format-count';
-import { pluralize } from '../facts/pluralize';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { remarksOf } from './remarks';
 import { type Decision, namesOf } from './useDecisions';
 

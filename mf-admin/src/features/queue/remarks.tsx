@@ -1,10 +1,10 @@
 import type { Application, PossibleDuplicate } from '@meritum/shared/contracts/applications';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
 import type { ReactNode } from 'react';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { ColleagueList } from '../facts/PossibleColleagues';
-import { pluralize } from '../facts/pluralize';
 import { StateBadge } from '../judges/StateBadge';
 
 interface Remark {

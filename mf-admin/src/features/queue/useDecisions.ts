@@ -10,12 +10,12 @@ import type {
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
 import { unsent } from '@meritum/shared/forms/unsent';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { useMutation, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import type { Failure } from '../bulk/actOnEach';
 import { useReload } from '../console/ConsoleCache';
-import { pluralize } from '../facts/pluralize';
 import { applicationList } from './list';
 
 type Reply = ReplyOf<'decideApplications'>;

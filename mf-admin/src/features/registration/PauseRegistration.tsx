@@ -1,10 +1,10 @@
 import { call } from '@meritum/shared/client/call';
 import type { RegistrationState } from '@meritum/shared/contracts/registration';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
-import { pluralize } from '../facts/pluralize';
 
 interface Props extends Pick<RegistrationState, 'pausedUntil' | 'pauses'> {
   onChanged(): unknown;

@@ -1,4 +1,4 @@
-import { inWords } from '../facts/pluralize';
+import { inWords } from '../facts/inWords';
 
 /** Which categories figures leave out. */
 export const Ended = ({ names }: { names: readonly string[] }) =>

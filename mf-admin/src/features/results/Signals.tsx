@@ -1,12 +1,11 @@
 import type { Signal } from '@meritum/shared/contracts/results';
 import { groupedBy } from '@meritum/shared/merit/groups';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 
 const kinds = labels<Signal['kind']>({

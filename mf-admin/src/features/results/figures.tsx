@@ -1,6 +1,5 @@
 import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
-import { formatCount } from '@meritum/shared/programme/format-count';
-import { pluralize } from '../facts/pluralize';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { MailTime } from '../mails/MailTime';
 
 const entriesOf = (count: number) => pluralize(count, 'nomination');
@@ -50,7 +49,7 @@ export function withoutResult({ entries, leftOut = [], minimumRatings }: Preview
   const because = (wanted: string) => leftOut.filter(({ why }) => why === wanted);
   const few = entries.filter(({ ratings, isVoided }) => !isVoided && ratings < minimumRatings);
   const reasons = [
-    { reason: `with fewer than ${minimumRatings} ratings`, those: few },
+    { reason: `with fewer than ${pluralize(minimumRatings, 'rating')}`, those: few },
     { reason: 'of unconfirmed addresses', those: because('unconfirmed') },
     { reason: 'returned and not sent again', those: because('returned') },
     { reason: 'being changed by their nominators', those: because('reopened') },

@@ -1,4 +1,5 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { Button } from '@meritum/shared/ui/Button';
@@ -25,7 +26,7 @@ const isRecommended = (rules: RuleSet): boolean =>
 
 /** `At least 20 ratings; Platinum 9.0 and above, Gold 8.0 to 8.99.` */
 const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
-  `At least ${minimumRatings} ratings; ${tiers
+  `At least ${pluralize(minimumRatings, 'rating')}; ${tiers
     .map(({ name, range }) => `${name} ${range}`)
     .join(', ')}.`;
 

@@ -1,4 +1,5 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import { pluralize } from '@meritum/shared/programme/format-count';
 
 /** What an organiser reads before the rules are final. */
 export const RulesToRead = ({ rules }: { rules: RuleSet }) => (
@@ -6,16 +7,16 @@ export const RulesToRead = ({ rules }: { rules: RuleSet }) => (
     <li>Criteria: {rules.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(', ')}.</li>
     <li>
       Tiers: {rules.tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}. A nomination
-      with fewer than {rules.minimumRatings} ratings gets no result.
+      with fewer than {pluralize(rules.minimumRatings, 'rating')} gets no result.
     </li>
     <li>
-      Each nomination is given {rules.plannedRatings} judges, and no judge more than{' '}
+      Each nomination is given {pluralize(rules.plannedRatings, 'judge')}, and no judge more than{' '}
       {rules.largestLoad} times what the judge in the middle gets. They are drawn; none is more
       probable for a nomination than {rules.pairLimit * 100}%.
     </li>
     <li>
       {rules.borderline
-        ? `A nomination whose tier is not certain gets ${rules.borderline.extraJudges} more judges, once.`
+        ? `A nomination whose tier is not certain gets ${pluralize(rules.borderline.extraJudges, 'more judge')}, once.`
         : 'A nomination whose tier is not certain gets no more judges.'}
     </li>
   </ul>

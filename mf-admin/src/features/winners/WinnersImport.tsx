@@ -1,4 +1,5 @@
 import type { ImportCheckReply, ImportProblem } from '@meritum/shared/contracts/winner-imports';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { useMutation } from '@meritum/shared/query';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -6,7 +7,6 @@ import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { pluralize } from '../facts/pluralize';
 import text from '../facts/text.module.css';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';

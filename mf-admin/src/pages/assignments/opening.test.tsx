@@ -104,7 +104,7 @@ test('what is missing comes first, with its remedy, and acting all the same take
   await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    '2,000 of 2,000 nominations would get no resultAbout 2,400 more judges with 15 each are needed, or 32 for each judge.',
+    '2,000 of 2,000 nominations would get no resultNeeded: about 2,400 more judges with 15 each, or 32 for each judge.',
   );
   server.now([answeredPlan('applyPlan', short)]);
   const confirm = dialog.getByRole('button', { name: 'Open judging' });

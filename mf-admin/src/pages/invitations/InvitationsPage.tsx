@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { InvitationCounts } from '@meritum/shared/contracts/invitations';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -10,7 +11,6 @@ import { useCall } from '../../features/console/useCall';
 import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
-import { pluralize } from '../../features/facts/pluralize';
 import { Invite } from '../../features/invitations/Invite';
 import { MailTime } from '../../features/mails/MailTime';
 

@@ -274,7 +274,7 @@ test('each chart has its figures, days without any included, and conflicts of in
     ['20 (needed)', '1'],
     ['more than 22', '0'],
   ]);
-  expect(screen.getByText('1 of 3 nominations have at least 20 ratings.')).toBeInTheDocument();
+  expect(screen.getByText('1 of 3 nominations with at least 20 ratings.')).toBeInTheDocument();
 });
 
 const pace = () => rowsOf('Ratings against the deadline');
@@ -289,7 +289,7 @@ test('all ratings until today are beside what the deadline needs by each day', a
     ['4 Sept 2025', '', '60'],
   ]);
   expect(
-    screen.getByText('32 ratings are missing. 16 a day are needed until 4 Sept 2025.'),
+    screen.getByText('32 ratings are missing. 16 are needed a day until 4 Sept 2025.'),
   ).toBeInTheDocument();
 });
 
@@ -313,7 +313,7 @@ test.each([
     'with one rating a day',
     {},
     { missing: 2 },
-    '2 ratings are missing. 1 a day is needed until 4 Sept 2025.',
+    '2 ratings are missing. 1 is needed a day until 4 Sept 2025.',
     ['1 Sept 2025', '0', '15'],
   ],
   [
@@ -411,7 +411,7 @@ test('D38 they are reminded after their number is confirmed, and the outcome is 
   const title = 'Remind 3 people to confirm their address?';
   const dialog = within(screen.getByRole('dialog', { name: title }));
   expect(
-    dialog.getByText('2 people were mailed a link within the last day and get no email.'),
+    dialog.getByText('Not mailed, because they got a link within the last day: 2 people.'),
   ).toBeVisible();
   server.now([
     answer('remindUnconfirmed', { body: { reminded: 3, mailedLately: 2, left: 0 } }),

@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { formatClock } from '@meritum/shared/programme/moments';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -10,7 +10,6 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
 import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
-import { pluralize } from '../../features/facts/pluralize';
 import { Activity } from '../../features/overview/Activity';
 import { Ahead } from '../../features/overview/Ahead';
 import { Charts } from '../../features/overview/Charts';

@@ -1,6 +1,6 @@
 import type { MailState } from '@meritum/shared/contracts/mails';
 import type { SystemReply } from '@meritum/shared/contracts/system';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { fileSize } from '@meritum/shared/ui/fileSize';
@@ -9,7 +9,6 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
-import { pluralize } from '../../features/facts/pluralize';
 import { PauseRegistration } from '../../features/registration/PauseRegistration';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';

@@ -1,5 +1,6 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { matchesSearch } from '@meritum/shared/contracts/search';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -135,7 +136,7 @@ function Distribution({ assignments }: { assignments: readonly Assignment[] }) {
   return (
     <figure className={styles.distribution}>
       <figcaption>
-        Your {total} ratings so far, {mean.toFixed(1)} on average
+        Your {pluralize(total, 'rating')} so far, {mean.toFixed(1)} on average
       </figcaption>
       <dl>
         {counts.map(({ rating, count }) => (

@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -20,9 +21,6 @@ const mailed = {
   kind: 'success',
   text: 'Your receipts are on their way to your inbox.',
 } as const;
-
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`;
 
 /** Nothing is shown without receipts, so that the portal of an applicant stays as it is. */
 export function Receipts({ uid }: { uid: string }) {
@@ -86,11 +84,11 @@ function keptWords(known: number, all: number): string {
 function standOf(receipts: readonly CheckedReceipt[]): string {
   const known = receipts.filter(({ saved }) => saved.scores).length;
   const compared = receipts.filter((one) => one.compared && !one.problem).length;
-  const all = counted(receipts.length, 'receipt', 'receipts');
+  const all = pluralize(receipts.length, 'receipt');
   const here = keptWords(known, receipts.length);
   const after =
     compared > 0
-      ? ` Judging is closed: ${compared} ${compared === 1 ? 'leads' : 'lead'} to the numbers that you gave.`
+      ? ` Judging is closed: ${pluralize(compared, 'leads', 'lead')} to the numbers that you gave.`
       : '';
   return `${all}. ${here}${after}`;
 }
@@ -102,7 +100,7 @@ function Problems({ receipts }: { receipts: readonly CheckedReceipt[] }) {
   return (
     <Notice
       kind="error"
-      title={`${counted(wrong.length, 'receipt is', 'receipts are')} not as ${wrong.length === 1 ? 'it' : 'they'} should be`}
+      title={`${pluralize(wrong.length, 'receipt is', 'receipts are')} not as ${wrong.length === 1 ? 'it' : 'they'} should be`}
     >
       <ul>
         {[...new Set(wrong.map(({ problem }) => problem))].map(

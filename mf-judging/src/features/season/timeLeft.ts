@@ -2,6 +2,7 @@ import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { timeLeft } from '@meritum/shared/programme/deadlines';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { stateOf } from '../assignments/addresses';
 
 export type SeasonNow = SeasonReply['data'];
@@ -31,8 +32,8 @@ function isOfSeason(list: readonly Timed[], { categories, currentCategory }: Dat
 function plannedLeft(last: string, now: Date): JudgingLeft {
   const days = Math.round((Date.parse(last) - Date.parse(localDay(now))) / dayMs);
   const on = formatDay(last);
-  if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= urgentDays };
-  if (days === 1) return { text: `1 day left, until ${on}`, urgent: true };
+  if (days > 0)
+    return { text: `${pluralize(days, 'day')} left, until ${on}`, urgent: days <= urgentDays };
   if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true };
   return { text: 'Judging is still open', urgent: true };
 }

@@ -3,6 +3,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { NominationStatusReply, ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
@@ -88,7 +89,7 @@ function FailureDetail({ failure }: { failure: Error }) {
   return (
     <p>
       {message}
-      {retryAfter !== undefined && ` You can try again in ${retryAfter} seconds.`}
+      {retryAfter !== undefined && ` You can try again in ${pluralize(retryAfter, 'second')}.`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
 import type { CSSProperties } from 'react';
@@ -11,7 +12,7 @@ type Place = NonNullable<NominationResult['criteria'][number]['among']>;
 /** No quarter is claimed where equal entries lie in several. */
 const placeInWords = ({ quartile, equal }: Place) =>
   quartile === null
-    ? `The same as ${equal} ${equal === 1 ? 'other entry' : 'other entries'}`
+    ? `The same as ${pluralize(equal, 'other entry', 'other entries')}`
     : quarters[quartile - 1];
 
 /** Where each criterion's average lies among those of all entries; nothing without a score. */

@@ -1,6 +1,7 @@
 import { countryName } from '@meritum/shared/contracts/countries';
 import { nominationControls, shownToJudges } from '@meritum/shared/contracts/nominations';
 import { countWords } from '@meritum/shared/contracts/words';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import * as design from '@meritum/shared/ui/design.module.css';
@@ -42,7 +43,7 @@ export function Review({ nomination, email, onBack }: Props) {
       </h2>
       {problems.length > 0 ? (
         <ErrorSummary
-          title={`Check ${problems.length} ${problems.length === 1 ? 'field' : 'fields'}`}
+          title={`Check ${pluralize(problems.length, 'field')}`}
           errors={problems}
           onFollow={onBack}
         />

@@ -1,6 +1,6 @@
 import { specifiedCountries } from '@meritum/shared/programme/claims';
 import { contestPath } from '@meritum/shared/programme/contest-path';
-import { counted } from '../verification/counted';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import type { PublishedResult } from '../verification/requests';
 
 /** The newest published results: whose they are, and a link to their page with what they came to. */
@@ -17,10 +17,10 @@ export function newestOf(results: readonly PublishedResult[]): Newest | undefine
   const { entries, judges, ratings, awards } = newest.published.counts;
   const given = awards.reduce((sum, { count }) => sum + count, 0);
   const figures = [
-    counted(entries, 'entry', 'entries'),
-    counted(judges, 'judge'),
-    counted(ratings, 'rating'),
-    counted(given, 'award'),
+    pluralize(entries, 'entry', 'entries'),
+    pluralize(judges, 'judge'),
+    pluralize(ratings, 'rating'),
+    pluralize(given, 'award'),
   ];
   const { season, category } = newest;
   const children = `${category} ${season}: ${figures.join(', ')}`;

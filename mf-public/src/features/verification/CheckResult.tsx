@@ -1,14 +1,13 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { Fragment, useId } from 'react';
 import { Table } from '../reading/Table';
 import styles from './CheckResult.module.css';
 import { type Checked, type Verdict as Kind, totalsOf, verdictOf } from './checked';
-import { counted } from './counted';
 import { Entries } from './Entries';
 import { Judges } from './Judges';
 import { ReceiptCheck } from './ReceiptCheck';
@@ -52,7 +51,7 @@ function Verdict({ checked }: { checked: Checked }) {
     holds: [
       'success',
       'All checks passed',
-      `We recomputed ${counted(entries, 'entry', 'entries')} from ${counted(ratings, 'rating')}: every score and award matches. Nothing was changed, added or left out since judging closed.${others(checked)}`,
+      `We recomputed ${pluralize(entries, 'entry', 'entries')} from ${pluralize(ratings, 'rating')}: every score and award matches. Nothing was changed, added or left out since judging closed.${others(checked)}`,
     ],
     'agrees with itself': [
       'warning',

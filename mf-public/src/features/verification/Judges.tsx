@@ -1,21 +1,20 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
-import { counted } from './counted';
 import type { ContestJudge } from './requests';
 import styles from './Tables.module.css';
 
 function summaryOf(judges: readonly ContestJudge[], named: number): string {
   const ratings = judges.reduce((sum, one) => sum + one.ratings, 0);
-  return `${counted(ratings, 'rating')} by ${counted(judges.length, 'judge')}; ${formatCount(named)} agreed to be named.`;
+  return `${pluralize(ratings, 'rating')} by ${pluralize(judges.length, 'judge')}; ${formatCount(named)} agreed to be named.`;
 }
 
 /** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
 const numbersOf = (judges: readonly ContestJudge[]): string =>
   [...groupedBy(judges, ({ ratings }) => ratings)]
-    .map(([ratings, alike]) => `${alike.length} with ${counted(ratings, 'rating')}`)
+    .map(([ratings, alike]) => `${alike.length} with ${pluralize(ratings, 'rating')}`)
     .join(', ');
 
 export function Judges({ checked: { judges } }: { checked: Checked }) {

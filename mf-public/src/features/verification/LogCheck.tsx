@@ -3,7 +3,7 @@ import { unreadableFile } from '@meritum/shared/client/readableFile';
 import { addressOf } from '@meritum/shared/client/send';
 import { readHead } from '@meritum/shared/merit/log/head';
 import { formatDay } from '@meritum/shared/programme/days';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -16,11 +16,10 @@ import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import { useHydrated } from '../hydration/useHydrated';
-import { counted } from './counted';
 import { type Compared, compareWithToday, type LogVerdict } from './log';
 import styles from './ReceiptCheck.module.css';
 
-const entries = (count: number) => counted(count, 'entry', 'entries');
+const entries = (count: number) => pluralize(count, 'entry', 'entries');
 
 const evidence = 'Keep this head and today’s: both carry our signature and together they prove it.';
 

@@ -1,7 +1,7 @@
 import { type FindingCode, findingWords } from '@meritum/shared/merit/ledger/findings';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { CheckSteps } from './CheckSteps';
 import { areOtherJudges, type Checked, isOtherFile, totalsOf } from './checked';
-import { counted } from './counted';
 
 interface Step {
   name: string;
@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     asks: 'Does every voided rating have a reason?',
     codes: ['seal', 'voids-root', 'voids-published', 'judges'],
     holds: ({ ledger }) =>
-      `Ratings are withheld only where an entry was voided, with a reason, or deleted. The completed ratings of ${counted(ledger.judges.length, 'judge')} add up to those in the ledger.`,
+      `Ratings are withheld only where an entry was voided, with a reason, or deleted. The completed ratings of ${pluralize(ledger.judges.length, 'judge')} add up to those in the ledger.`,
   },
   {
     name: 'Decision',
@@ -64,7 +64,7 @@ export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks]
 /** All entries and ratings under the root, also those that were voided or deleted since. */
 function receivedWords(checked: Checked): string {
   const { entries, ratings } = totalsOf(checked);
-  return `The ${counted(entries, 'entry', 'entries')} and ${counted(ratings, 'rating')} that there were when judging closed`;
+  return `The ${pluralize(entries, 'entry', 'entries')} and ${pluralize(ratings, 'rating')} that there were when judging closed`;
 }
 
 /** Distinct messages about failures; the table names the entries. */

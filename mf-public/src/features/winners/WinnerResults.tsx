@@ -1,13 +1,13 @@
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { checkAddress } from '@meritum/shared/programme/check-address';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { counted } from '../verification/counted';
 import type { WinnerFilters } from './filters';
 import { ImportedLegend } from './Imported';
 import { matching } from './matching';
@@ -63,7 +63,7 @@ interface ResultsLineProps {
 export function ResultsLine({ winners, count, year: season, category }: ResultsLineProps) {
   return (
     <div className={styles.line}>
-      <p role="status">{count > 0 && counted(count, 'winner')}</p>
+      <p role="status">{count > 0 && pluralize(count, 'winner')}</p>
       {winners.some(({ enteredByOrganisers }) => !enteredByOrganisers) && (
         <TextLink href={checkAddress({ season, category })}>Check these results</TextLink>
       )}

@@ -1,8 +1,7 @@
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { checkAddress } from '@meritum/shared/programme/check-address';
-import { formatCount } from '@meritum/shared/programme/format-count';
+import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { formatDateTime, formatLongDay } from '@meritum/shared/programme/moments';
-import { counted } from '../../features/verification/counted';
 import type { PublishedResult, SeasonFacts } from '../../features/verification/requests';
 
 export interface Contest extends Pick<SeasonFacts, 'rules' | 'head'> {
@@ -60,7 +59,7 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
 
 function entriesIn({ counts: { entries, voidedEntries, erasedEntries } }: Published): Value {
   const voided = sum(voidedEntries);
-  const all = counted(entries + voided + erasedEntries, 'entry', 'entries');
+  const all = pluralize(entries + voided + erasedEntries, 'entry', 'entries');
   return { text: `${all}, ${voided || 'none'} voided, ${erasedEntries || 'none'} deleted` };
 }
 
@@ -68,7 +67,7 @@ function actsIn({ counts, decision: { acts } }: Published): Value {
   const times = (kind: string) => acts.find((act) => act.kind === kind)?.times ?? 0;
   const voids = sum(counts.voidedRatings) + sum(counts.voidedEntries);
   return {
-    text: `${counted(times('judges verified'), 'judge')} verified, ${formatCount(times('assignments replaced'))} replaced, ${counted(voids, 'void')}`,
+    text: `${pluralize(times('judges verified'), 'judge')} verified, ${formatCount(times('assignments replaced'))} replaced, ${pluralize(voids, 'void')}`,
   };
 }
 
@@ -102,7 +101,7 @@ export const sentences: readonly Sentence[] = [
     says: 'The ratings that count are those that judges gave.',
     because: 'Each judge has a signed receipt, which their own device compares.',
     valueIn: onPublication('Counted when results are published', ({ counts: { ratings } }) => ({
-      text: `${counted(ratings, 'rating')}, each with a receipt`,
+      text: `${pluralize(ratings, 'rating')}, each with a receipt`,
     })),
   },
   {
@@ -127,7 +126,7 @@ export const sentences: readonly Sentence[] = [
     because: 'Their average decides. All are published, without names.',
     isHashed: true,
     valueIn: onPublication('The ledger is published with the results', (published) => ({
-      text: `${counted(published.counts.decided, 'result')} from ${counted(published.counts.ratings, 'rating')}`,
+      text: `${pluralize(published.counts.decided, 'result')} from ${pluralize(published.counts.ratings, 'rating')}`,
       hash: published.ledgerHash,
     })),
   },
@@ -144,7 +143,7 @@ export const sentences: readonly Sentence[] = [
     valueIn: ({ head }) =>
       head
         ? {
-            text: `${counted(head.size, 'entry', 'entries')} on ${formatLongDay(head.at)}`,
+            text: `${pluralize(head.size, 'entry', 'entries')} on ${formatLongDay(head.at)}`,
             hash: head.root,
           }
         : { text: 'The first head is signed within a day' },
@@ -153,7 +152,7 @@ export const sentences: readonly Sentence[] = [
     says: 'The winner is the person who entered.',
     because: 'The name is sealed with the entry, and opened with the results.',
     valueIn: onPublication('Names are opened when results are published', (published) => ({
-      text: `${counted(awardsIn(published), 'winner')}, each under the sealed name`,
+      text: `${pluralize(awardsIn(published), 'winner')}, each under the sealed name`,
     })),
   },
   {
@@ -161,7 +160,7 @@ export const sentences: readonly Sentence[] = [
     because: 'Its page says whether it counts, and its badge is signed.',
     leads: '/verify',
     valueIn: onPublication('Winners are given its page with the results', (published) => ({
-      text: `${counted(awardsIn(published), 'award')}, each with a page once its winner opens it`,
+      text: `${pluralize(awardsIn(published), 'award')}, each with a page once its winner opens it`,
     })),
   },
 ];
