@@ -249,6 +249,10 @@ const returnedNomination = z.object({
   document: z.nullable(submittedDocument),
 });
 
+/** Why judging has ended without a nomination; nobody is told so of withdrawn ones. */
+export const whyLeftOut = z.enum(['returned', 'reopened', 'unconfirmed']);
+export type WhyLeftOut = z.infer<typeof whyLeftOut>;
+
 /** The reply of `getTechNominationStatus` (API-002). Empty strings for missing values. */
 export const nominationStatusReply = z.object({
   data: z.object({
@@ -257,6 +261,7 @@ export const nominationStatusReply = z.object({
     email: z.string(),
     /** It is under review but not judged until its nominator confirms the address (D38). */
     waitsForConfirmation: z.boolean(),
+    leftOut: z.optional(whyLeftOut),
     /** What to quote in mails; missing before a submission. */
     reference: z.optional(z.string()),
     ...withoutRules(nominationSummary),
@@ -290,6 +295,7 @@ export const submittedNominationReply = z.object({
     ...withoutRules(texts),
     supportingLinks: z.array(z.string()),
     document: z.nullable(submittedDocument),
+    leftOut: z.optional(whyLeftOut),
     /** What the caller may do now; decided by the server. */
     may: z.object({ withdraw: z.boolean(), reopen: z.boolean() }),
   }),

@@ -10,6 +10,7 @@ import {
   seasonId,
   step,
 } from './contests';
+import { whyLeftOut } from './nominations';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
@@ -213,7 +214,7 @@ export const previewReply = z.object({
         nominationId: z.string(),
         fullName: z.string(),
         organization: z.string(),
-        why: z.enum(['returned', 'reopened', 'unconfirmed']),
+        why: whyLeftOut,
       }),
     ),
   ),

@@ -11,6 +11,7 @@ import { conflictOfDecider, mayDecideAs } from './deciders';
 import { changeResult, mayDecide, readForDecision, writeResult } from './decisions';
 import { ratingsOfEntry } from './entry-ratings';
 import { judgesWanted } from './extra-judges';
+import { leftOutBecause } from './left-out';
 import { resultForLog } from './logged';
 import { isPublic, mayBeVoided, mayVoidNow, scoresAreShown } from './policy';
 import { contestStates, statusAfter, voidedFor } from './present';
@@ -60,6 +61,7 @@ export function contestAnswers(context: () => ContestQueries) {
       judgesWanted,
       liftedFor,
       conflictsWith,
+      leftOutBecause,
     }),
   };
 }

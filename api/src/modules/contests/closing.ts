@@ -31,6 +31,7 @@ import {
   rulesNotFrozen,
   voidWaits,
 } from './errors';
+import { leftOutMails } from './left-out';
 import { entryProved } from './mails/EntryProof';
 import type { Contest, Result } from './result';
 
@@ -178,7 +179,8 @@ function continueClosing(
       conflicted: await conflictedRatings(context, snapshot),
     };
     const fields = { state: 'closed', closed } as const;
-    const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
+    const proofs = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
+    const mails = [...proofs, ...(await leftOutMails(context, snapshot))];
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
 }

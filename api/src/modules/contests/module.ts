@@ -6,6 +6,7 @@ import { contestAnswers, contestsApi } from './api';
 import { resumeClosing } from './closing';
 import type { ContestQueries, Results } from './context';
 import { proved } from './mails/EntryProof';
+import { leftOut } from './mails/LeftOut';
 import { copiesOfResults, eraseFromResults } from './person';
 import { contestRoutes } from './routes';
 import { resultsStore } from './store';
@@ -14,7 +15,7 @@ import { resultsStore } from './store';
 export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },
-  mails: [proved],
+  mails: [proved, leftOut],
   deps: needs<Results['deps']>(),
   asks: needs<ContestQueries['deps']>(),
   answers: (context) => contestAnswers(() => context),

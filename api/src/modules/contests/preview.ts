@@ -3,7 +3,6 @@ import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calib
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Sheet } from '../../platform/exports/sheet';
-import { reviewStateOf } from '../nominations/rules';
 import { assessInSeason } from './assess';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
@@ -17,6 +16,7 @@ import {
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
+import { type LeftOut, leftOutOf } from './left-out';
 import { computedOutcome } from './outcome';
 import { conflictedNominations, hasYetToRate, scoresAreShown } from './policy';
 import type { Contest } from './result';
@@ -67,7 +67,7 @@ export async function previewOf(
     bands: bandsOf(snapshot.season),
     scoresShown,
     entries: presentEntries(snapshot, entries, { assessment, singleShown }),
-    ...(!scoresShown && { leftOut: leftOutOf(snapshot, conflicted) }),
+    ...(!scoresShown && { leftOut: presentLeftOut(leftOutOf(snapshot), conflicted) }),
     signals: assessment
       ? await signalsOf(context, { entries, assessment, severityShown: singleShown })
       : [],
@@ -98,20 +98,18 @@ async function endingOf(
 const hiddenFrom = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
-/** Nominations that take no part because their nominators have something left to do. */
-function leftOutOf(
-  { nominations, entries }: ContestSnapshot,
+const presentLeftOut = (
+  all: readonly LeftOut[],
   conflicted: ReadonlySet<string>,
-): PreviewReply['leftOut'] {
-  const known = new Set([...conflicted, ...entries.map(({ nomination }) => nomination._id)]);
-  return nominations.flatMap((one) => {
-    const state = reviewStateOf(one);
-    if (known.has(one._id) || one.erasedAt || state === 'withdrawn') return [];
-    const { _id: nominationId, fullName, organization } = one;
-    const why = state === 'under-review' ? 'unconfirmed' : state;
-    return [{ nominationId, fullName, organization, why }];
-  });
-}
+): PreviewReply['leftOut'] =>
+  all
+    .filter(({ nomination }) => !conflicted.has(nomination._id))
+    .map(({ nomination: { _id: nominationId, fullName, organization }, why }) => ({
+      nominationId,
+      fullName,
+      organization,
+      why,
+    }));
 
 function presentEntries(
   snapshot: ContestSnapshot,

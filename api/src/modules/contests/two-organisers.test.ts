@@ -3,7 +3,8 @@ import { deleteAccount, type Person, registerAccount } from '../../../testing/ac
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
 import { type Nominee, promoted, registerAdmin } from '../../../testing/judges';
-import { buildForm, submit } from '../../../testing/nominations';
+import { mailsTo } from '../../../testing/mails';
+import { buildForm, statusOf, submit } from '../../../testing/nominations';
 import {
   closed,
   decide,
@@ -105,10 +106,11 @@ test('one act ends open judging, and is offered only where it is not refused', a
   expect(mayNow.return).toBe(false);
 });
 
-test('the preview names the nominations that ending judging leaves out, until it has ended', async () => {
+test('ADM-065 whoever ends judging is told whom it leaves out, and then these are told', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  const rated = { In: times(20, 8), Unconfirmed: [], Returned: [], Reopened: [], Withdrawn: [] };
+  const leftOut = { Unconfirmed: [], Returned: [], Reopened: [], Withdrawn: [] };
+  const rated = { In: times(20, 8), Rated: times(20, 8), ...leftOut };
   const nominees = await ratedContest(app, rated);
   const conflicted = await promoted(app, nominees.Returned);
   const nominations = app.mongo.db.collection('nominations');
@@ -119,6 +121,7 @@ test('the preview names the nominations that ending judging leaves out, until it
     returned: { ...(by && { by }) },
   });
   await change(nominees.Unconfirmed, { emailConfirmedAt: null });
+  await change(nominees.Rated, { emailConfirmedAt: null });
   await change(nominees.Returned, returned());
   await change(nominees.Reopened, returned('nominator'));
   await change(nominees.Withdrawn, returned('withdrawal'));
@@ -135,6 +138,22 @@ test('the preview names the nominations that ending judging leaves out, until it
   expect(await leftOutFor(conflicted)).not.toContainEqual(['Returned', 'returned']);
   await closed(app, admin);
   expect(await leftOutFor(admin)).toBeUndefined();
+  for (const [one, why] of [
+    [nominees.Unconfirmed, 'unconfirmed'],
+    [nominees.Returned, 'returned'],
+    [nominees.Reopened, 'reopened'],
+    [nominees.Withdrawn, undefined],
+    [nominees.In, undefined],
+    [nominees.Rated, undefined],
+  ] as const) {
+    const mails = (await mailsTo(app, one.email)).filter(
+      (mail) => mail.template === 'entry-left-out',
+    );
+    expect(mails.map(({ values }) => values)).toEqual(
+      why ? [expect.objectContaining({ why })] : [],
+    );
+    expect((await statusOf(app, one)).leftOut).toBe(why);
+  }
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {

@@ -1,5 +1,6 @@
 import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import type { WhyLeftOut } from '@meritum/shared/contracts/nominations';
 import type { Platform } from '../../module-kit/define-module';
 import type { MailRequest, Recipient } from '../../module-kit/mail-request';
 import type { Decider, Viewer } from '../../platform/authorisation/actor';
@@ -11,7 +12,7 @@ import type { MessagesApi } from '../messages/module';
 import type { SeasonsApi } from '../seasons/api';
 import type { RowMarks } from './console/notes';
 import type { DraftsStore } from './drafts/store';
-import type { Contest, Nomination } from './nomination';
+import type { Contest, Nomination, WithoutEssay } from './nomination';
 import type { Affiliation, JudgingProgress } from './policy';
 import type { NominationsStore } from './store';
 
@@ -65,6 +66,8 @@ export interface Nominations {
     contests: {
       /** Categories of a season whose judging has closed for good, so that no entry can join. */
       closedIn(season: string): Promise<ReadonlySet<string>>;
+      /** Why judging has ended without a nomination; undefined if it has not. */
+      leftOutBecause(nomination: WithoutEssay): Promise<WhyLeftOut | undefined>;
       /** Categories of a season whose results are published. */
       publishedIn(season: string): Promise<ReadonlySet<string>>;
       voidedFor(actor: Decider, season: string): Promise<VoidedEntries>;

@@ -6,6 +6,7 @@ import {
   returnedTexts,
   returnReason,
   type SubmittedNominationReply,
+  type WhyLeftOut,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
@@ -24,6 +25,8 @@ const none = {
 interface Known {
   /** True while its nominator's address is unconfirmed. */
   waitsForConfirmation: boolean;
+  /** Why judging has ended without it. */
+  leftOut: WhyLeftOut | undefined;
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
@@ -44,7 +47,7 @@ const presentOthers = (others: readonly Nomination[]) =>
  */
 export function presentStatus(
   nomination: Nomination | null,
-  { waitsForConfirmation, may, scan, others, extended }: Known,
+  { waitsForConfirmation, leftOut, may, scan, others, extended }: Known,
 ): NominationStatusReply {
   const elsewhere = { ...presentOthers(others), ...(extended && { extended }) };
   if (!nomination) return { ...none, waitsForConfirmation, may, ...elsewhere };
@@ -55,6 +58,7 @@ export function presentStatus(
     status,
     email,
     waitsForConfirmation,
+    ...(leftOut && { leftOut }),
     may,
     ...takeFields(nominationSummary, nomination),
     ...(document ? { document } : {}),
@@ -86,7 +90,7 @@ const returnedDetails = (nomination: Nomination, scan: DocumentScan | undefined)
 /** The full nomination, for its nominator. */
 export function presentOwn(
   nomination: Nomination,
-  { may, scan }: Pick<Known, 'scan'> & Pick<SubmittedNominationReply, 'may'>,
+  { leftOut, may, scan }: Pick<Known, 'leftOut' | 'scan'> & Pick<SubmittedNominationReply, 'may'>,
 ): SubmittedNominationReply {
   const { _id, status, season, category, submittedAt, email } = nomination;
   return {
@@ -95,6 +99,7 @@ export function presentOwn(
     season,
     category,
     email,
+    ...(leftOut && { leftOut }),
     may,
     reference: referenceOf(_id),
     submittedAt: submittedAt.toISOString(),

@@ -40,7 +40,12 @@ export async function nominationRoutes(app: App, context: Nominations) {
   const own = async (actor: Actor, asked: AskedNomination) => {
     const nomination = await submittedNomination(context, actor, asked);
     const may = await permissionsOf(context, actor, nomination);
-    return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
+    const leftOut = await context.deps.contests.leftOutBecause(nomination);
+    return presentOwn(nomination, {
+      leftOut,
+      may,
+      scan: await documentScanOf(context, nomination),
+    });
   };
 
   /** Whether only a confirmed address is missing. The account has it before the nomination does. */
@@ -72,8 +77,9 @@ export async function nominationRoutes(app: App, context: Nominations) {
     const may = await mayNominate(context, actor, { nomination, asked });
     const scan = await documentScanOf(context, nomination);
     const waitsForConfirmation = await waits(nomination, actor);
+    const leftOut = nomination ? await context.deps.contests.leftOutBecause(nomination) : undefined;
     const extended = await extensionOf(context, actor);
-    const known = { waitsForConfirmation, may, scan, others, extended };
+    const known = { waitsForConfirmation, leftOut, may, scan, others, extended };
     return { data: presentStatus(nomination, known) };
   });
 }

@@ -6,6 +6,7 @@ import {
   nominationTexts,
   type ReturnedBy,
   type SubmitNominationRequest,
+  type WhyLeftOut,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
@@ -68,6 +69,15 @@ export function reviewStateOf(
   if (!isReturned(nomination)) return 'under-review';
   const by = nomination.returned?.by;
   return by ? returnedStates[by] : 'returned';
+}
+
+/** What its nominator still has to do, unless judging counts it all the same; null if withdrawn. */
+export function whyNotSubmitted(
+  nomination: Pick<Nomination, 'status' | 'returned'>,
+): WhyLeftOut | null {
+  const state = reviewStateOf(nomination);
+  if (state === 'withdrawn') return null;
+  return state === 'under-review' ? 'unconfirmed' : state;
 }
 
 /**

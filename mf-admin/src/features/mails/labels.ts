@@ -24,6 +24,7 @@ export const stateKinds: Record<MailState, BadgeProps['kind']> = {
 const kinds: Readonly<Record<string, string>> = {
   'assignments-moved': 'Assignments exchanged',
   'entry-proof': 'Proof that a nomination was judged',
+  'entry-left-out': 'Judging ended without a nomination',
   'factors-changed': 'Security of an account changed',
   'failed-attempts': 'Failed sign-ins',
   'judge-again': 'Judges asked again',

@@ -76,7 +76,10 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
           No more nominations and ratings are then accepted, and neither opens again. Organisers see
           the scores. The next steps are to make the results final and to publish them.
         </p>
-        <Figures figures={closingFigures(preview)} mails={nominatorsMailed(preview)} />
+        <Figures
+          figures={closingFigures(preview)}
+          mails={nominatorsMailed(preview) + (preview.leftOut?.length ?? 0)}
+        />
       </>
     ),
     confirm: labelOf({ contest, preview }),

@@ -61,10 +61,19 @@ export function withoutResult({ entries, leftOut = [], minimumRatings }: Preview
   );
 }
 
+/** Nominators who are told that their nominations take no part. */
+const leftOutMailed = ({ leftOut = [] }: PreviewReply): string[] =>
+  leftOut.length > 0
+    ? [
+        `${pluralize(leftOut.length, 'nominator')} will get an email that their nomination did not take part`,
+      ]
+    : [];
+
 export const closingFigures = (preview: PreviewReply): string[] => [
   `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
   `${pluralize(countOf(preview, 'no pending assignments'), 'assignment')} that can no longer be rated`,
   `${mailsFor(preview)} will get an email with the proof of their nomination`,
+  ...leftOutMailed(preview),
   ...notCounted(preview),
 ];
 

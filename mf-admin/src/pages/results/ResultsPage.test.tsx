@@ -459,6 +459,7 @@ test('ADM-065 whoever ends judging reads by name which nominations will get no r
     '2 nominations of unconfirmed addressesUna Confirmed, Bea Unconfirmed',
     '1 nomination returned and not sent againRay Turned',
   ]);
+  expect(screen.getByText(/^3 nominators will get an email that/)).toBeVisible();
 });
 
 test('ending judging without any rating is proposed with a reason and confirmed by another organiser', async () => {

@@ -31,13 +31,19 @@ export function StatusPanel(props: Props) {
         </ConfirmationNotice>
       )}
       <div role="status">
-        {headline ? <h2 className={styles.headline}>{message}</h2> : <p>{message}</p>}
+        {headline && !status.leftOut ? (
+          <h2 className={styles.headline}>{message}</h2>
+        ) : (
+          <p>{message}</p>
+        )}
       </div>
       <div className={styles.line}>
         <dl className={styles.current}>
           <dt>Current Status</dt>
           <dd data-status={status.status}>
-            <Badge kind={status.status === 'UNDER_REVIEW' ? 'success' : 'neutral'}>
+            <Badge
+              kind={status.status === 'UNDER_REVIEW' && !status.leftOut ? 'success' : 'neutral'}
+            >
               {currentStatus(status)}
             </Badge>
           </dd>

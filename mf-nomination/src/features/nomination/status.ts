@@ -1,12 +1,14 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { formatMonth } from '@meritum/shared/programme/days';
+import { leftOutText } from '@meritum/shared/programme/left-out';
 import { type SeasonSaid, seasonDays } from '@meritum/shared/programme/season-days';
+import { site } from '@meritum/shared/programme/site';
 import { withStepStates } from '@meritum/shared/ui/withStepStates';
 
 /** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
 
-type ReviewState = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
+type ReviewState = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName' | 'leftOut'>;
 
 /** A summary under review, or with a name; else the form (NOM-020 to NOM-022, OPEN-014). */
 export function viewOf({ exists, status, fullName }: ReviewState): 'form' | 'summary' {
@@ -22,7 +24,8 @@ const labels: Record<string, string> = {
 };
 
 /** The line 'Current Status' in words; a status that is new to this build as it is (NOM-010, NOM-011, OPEN-019). */
-export function currentStatus({ exists, status }: ReviewState): string {
+export function currentStatus({ exists, status, leftOut }: ReviewState): string {
+  if (leftOut) return 'Did not take part';
   return (exists && (labels[status] ?? status)) || 'Unknown';
 }
 
@@ -36,11 +39,13 @@ function announcementMonth(season: SeasonSaid | undefined, now: Date): string {
 
 /** The explanation of the status (NOM-016 to NOM-019). */
 export function statusMessage(
-  { exists, status }: ReviewState,
+  { exists, status, leftOut }: ReviewState,
   season?: SeasonSaid,
   now = new Date(),
 ): string {
   if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
+  if (leftOut)
+    return `${leftOutText(leftOut)} If you think that this is a mistake, write to ${site.supportEmail}.`;
   if (status === 'APPLICATION_PENDING') return 'Please complete and submit the nomination form.';
   if (status !== 'UNDER_REVIEW') return 'Unknown status. Please contact support.';
   const month = announcementMonth(season, now);

@@ -20,13 +20,15 @@ interface Props {
   reference: string;
   /** Whether it waits for its nominator to confirm the address. */
   waits: boolean;
+  /** Judging has ended without it. */
+  leftOut: boolean;
   /** It was submitted on this page, and takes the focus. */
   isNew: boolean;
   children: ReactNode;
 }
 
 /** A submitted nomination: reference, status and, until there is a result, what happens next. */
-export function Confirmation({ reference, waits, isNew, children }: Props) {
+export function Confirmation({ reference, waits, leftOut, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { judging, results, isPublished, judges } = useAhead();
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
         </div>
       </header>
       {children}
-      {!isPublished && (
+      {!isPublished && !leftOut && (
         <>
           <h3>What happens next</h3>
           <ol>

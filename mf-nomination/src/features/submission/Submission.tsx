@@ -9,6 +9,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { countWords } from '@meritum/shared/contracts/words';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
+import { leftOutText } from '@meritum/shared/programme/left-out';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -94,6 +95,7 @@ export function Submission({
                 <Row label="Supporting document">{sent.document?.name ?? 'None'}</Row>
               )}
             </dl>
+            {!confirmed && sent.leftOut && <p>{leftOutText(sent.leftOut)}</p>}
             {sent.status === 'UNDER_REVIEW' ? (
               <>
                 <Downloads sent={sent} which={which} confirmed={confirmed} />
@@ -101,7 +103,7 @@ export function Submission({
               </>
             ) : (
               <>
-                <p>This was returned or withdrawn, and is not judged.</p>
+                {!sent.leftOut && <p>This was returned or withdrawn, and is not judged.</p>}
                 <SaveCopy which={which} />
               </>
             )}

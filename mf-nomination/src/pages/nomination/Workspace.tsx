@@ -138,7 +138,12 @@ export function Workspace({ user, sessionEnded }: Props) {
       )}
       <div className={styles.sent} data-wide>
         {reference ? (
-          <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
+          <Confirmation
+            reference={reference}
+            waits={waits}
+            leftOut={shown.leftOut !== undefined}
+            isNew={justSubmitted}
+          >
             {panel(false)}
           </Confirmation>
         ) : (

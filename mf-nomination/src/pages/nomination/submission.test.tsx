@@ -326,6 +326,13 @@ test('once the deadline is reached while the page is open, the server says wheth
   jest.useRealTimers();
 });
 
+test('ADM-065 a nomination that judging left out says so, and promises no result', async () => {
+  await openPortal({ fakes: [statusIs(submittedNomination({ leftOut: 'unconfirmed' }))] });
+  expect(await screen.findByText(/its email address was not confirmed in time/)).toBeVisible();
+  expect(screen.queryByText('What happens next')).toBeNull();
+  expect(screen.queryByText(/Results will be announced/)).toBeNull();
+});
+
 describe('D38 until the address is confirmed', () => {
   const waiting = statusIs(submittedNomination({ waitsForConfirmation: true }));
   const notice = 'One step left: confirm your email address';

@@ -1,0 +1,48 @@
+import type { WhyLeftOut } from '@meritum/shared/contracts/nominations';
+import type { Part } from '../../module-kit/define-module';
+import type { MailRequest } from '../../module-kit/mail-request';
+import type { WithoutEssay } from '../nominations/nomination';
+import { whyNotSubmitted } from '../nominations/rules';
+import type { ContestSnapshot } from './contest-snapshot';
+import type { Results } from './context';
+import { entryLeftOut } from './mails/LeftOut';
+
+export interface LeftOut {
+  nomination: WithoutEssay;
+  why: WhyLeftOut;
+}
+
+/** Nominations that take no part, because their nominators have something left to do. */
+export const leftOutOf = ({
+  nominations,
+  entries,
+}: Pick<ContestSnapshot, 'nominations' | 'entries'>): LeftOut[] => {
+  const known = new Set(entries.map(({ nomination }) => nomination._id));
+  return nominations.flatMap((nomination) => {
+    const why = whyNotSubmitted(nomination);
+    return !why || known.has(nomination._id) || nomination.erasedAt ? [] : [{ nomination, why }];
+  });
+};
+
+/** A mail to each nominator whose account still exists and whose nomination takes no part. */
+export async function leftOutMails(
+  { deps }: Results,
+  snapshot: ContestSnapshot,
+): Promise<MailRequest[]> {
+  const mails: MailRequest[] = [];
+  for (const { nomination, why } of leftOutOf(snapshot)) {
+    const to = await deps.identity.personOf(nomination.submittedBy);
+    if (to) mails.push(entryLeftOut(to, nomination, { season: snapshot.season.name, why }));
+  }
+  return mails;
+}
+
+/** Why judging has ended without a nomination; undefined if it has not, or if it was withdrawn. */
+export async function leftOutBecause(
+  { stores }: Part<Results, { stores: 'results' }>,
+  nomination: WithoutEssay,
+): Promise<WhyLeftOut | undefined> {
+  const why = whyNotSubmitted(nomination);
+  const { closed } = await stores.results.findByContest(nomination);
+  return (closed && !closed.entries.includes(nomination._id) && why) || undefined;
+}
