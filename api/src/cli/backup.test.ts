@@ -55,7 +55,7 @@ interface Restoring {
   settings?: Record<string, string>;
 }
 
-/** Restores into a new database, or a given one. */
+/** Restores into a new database, or into the given one. */
 async function restore(archive: string, { base, into, settings }: Restoring = {}) {
   const db = into ?? suite().app.mongoClient.db(`restored_${randomBytes(6).toString('hex')}`);
   if (!into) restored.push(db);
@@ -126,7 +126,7 @@ test('people who were erased since a backup are erased again, by a list that is 
   const platform = { ...context.platform, log: { warn() {}, error() {} } };
   const account = { ...context, platform };
   await eraseAccount({ ...account, erased: full }, { named: gone.email, reason });
-  // Upkeep tries again while the list cannot be written.
+  // The list cannot be written at first, so upkeep tries again.
   await finishDeletions({ ...account, erased });
   expect(await readFile(file, 'utf8')).not.toContain(gone.accountId);
   const { db, again } = await restore(archive, { settings });

@@ -18,18 +18,17 @@ import { mongoClient } from '../platform/mongo/mongo';
 
 const usage = 'Usage: backup <new archive> <public key>[,<public key>] [<index of a full archive>]';
 
-/** The file beside an archive, for the next archive and for its keeper; nothing in it is secret. */
+/** The index file beside an archive, for the next archive and its keeper; it has no secret. */
 export interface ArchiveIndex extends ArchiveHeader {
   bytes: number;
-  /** Of the archive as it is stored. */
+  /** Of the stored archive file. */
   sha256: string;
-  /** Ids of all files in it. */
   files: readonly string[];
 }
 
 export const indexOf = (archive: string): string => `${archive}.json`;
 
-/** The index of a full archive. Throws for that of an archive that needs another one itself. */
+/** Reads the index of a full archive. Throws for an archive that needs another one itself. */
 export async function readBase(path: string | undefined): Promise<ArchiveIndex | null> {
   if (path === undefined) return null;
   const index: ArchiveIndex = JSON.parse(await readFile(path, 'utf8'));
@@ -38,7 +37,7 @@ export async function readBase(path: string | undefined): Promise<ArchiveIndex |
   return index;
 }
 
-/** The collections in their order, then the pieces of files that the base does not have. */
+/** The collections in order, then the pieces of files that the base lacks. */
 function contentOf(store: CopyingStore, header: ArchiveHeader, inBase: ReadonlySet<string>) {
   const files: Record<string, string> = {};
   const removed: string[] = [];
@@ -105,12 +104,12 @@ export async function backUp(
 
 /**
  * `meritum backup <archive> <public keys> [<index>]`: copies everything into one archive that only
- * the holder of a secret key can open; with an index, without the files that its archive has.
+ * the holder of a secret key can open. With an index, leaves out the files in its archive.
  */
 export async function backup([archive, keys, base]: readonly string[]): Promise<void> {
   if (!archive || !keys) throw new Error(usage);
   const recipients = keys.split(',').map(parseRecipient);
-  // Only the database is needed; in production all settings are set.
+  // Reads the database's settings without those that only production requires.
   const config = readConfig({ NODE_ENV: 'development', ...process.env });
   const index = await backUp({ archive, recipients, base: await readBase(base) }, config);
   const { auditHead, bytes, sha256, files } = index;

@@ -7,7 +7,7 @@ import { onDatabase } from './on-database';
 
 const usage = 'Usage: season [open <category> [<year>] | close <category> [<year>] | next]';
 
-/** Changes the season by the words of the command line; without any it reads the current season. */
+/** Changes the season by the command's arguments; without any it only reads the current season. */
 export async function changeSeason(context: Seasons, words: readonly string[]): Promise<Season> {
   const [verb, category, season] = words;
   if (verb === undefined) return context.view.fresh();

@@ -25,7 +25,7 @@ const usage = 'Usage: restore <archive> <file of the secret key> <reason> [<its 
 
 type Checked = Awaited<ReturnType<typeof checked>>;
 
-/** Reads an archive to its end, which proves it whole; returns the ids of its files, too. */
+/** Reads a whole archive, which proves it complete; also returns the ids of its files. */
 async function checked(path: string, identity: string) {
   const files: string[] = [];
   let header: ArchiveHeader | undefined;
@@ -45,7 +45,7 @@ interface Sources {
   identity: string;
 }
 
-/** The files that the base has to provide, with their hashes. Throws for a wrong base. */
+/** The files that must come from the base, with their hashes. Throws for a wrong base. */
 async function missingFrom(
   { header, end, files }: Checked,
   { base, identity }: Sources,
@@ -83,14 +83,14 @@ const emptyRoot = createHash('sha256').digest('hex');
 
 interface Restored {
   findings: Finding[];
-  /** The erased people whom the archive brought back; null without a list, or with a fault. */
+  /** Erased people whom the archive brought back; null without a list, or with a fault. */
   again: Awaited<ReturnType<typeof eraseRestored>>;
 }
 
 /**
- * Restores into the configured database, which must be empty, verifies and records it, and erases
- * people again who were erased since.
- * @throws Error before anything is written, when an archive is not whole
+ * Restores into the configured database, which must be empty, verifies and records the restore, and
+ * erases people again who were erased since the backup.
+ * @throws Error before anything is written, when an archive is incomplete
  */
 export async function restoreFrom(
   sources: Sources,
@@ -141,7 +141,7 @@ export async function restoreFrom(
       hasObjectStore: config.documents.objectStore !== undefined,
     });
     if (findings.some(({ fault }) => fault !== null)) return { findings, again: null };
-    // Otherwise the server reports the log when it starts.
+    // A fault of the log is reported when the server starts.
     await keepLog(context.keepingLog);
     return { findings, again: await eraseRestored(context.account) };
   } finally {
@@ -154,7 +154,7 @@ const byHand =
 
 /**
  * `meritum restore <archive> <key file> <reason> [<base>]`: writes an archive into an empty
- * database, verifies what it proves, and records the restore in the audit trail and the public log.
+ * database, verifies it, and records the restore in the audit trail and the public log.
  */
 export async function restore([archive, keyFile, reason, base]: readonly string[]): Promise<void> {
   if (!archive || !keyFile || !reason) throw new Error(usage);

@@ -20,12 +20,12 @@ export interface SamplePerson {
   nomination?: Partial<NominationForm>;
 }
 
-/** Password of every sample account. Development only: production seeds nothing. */
+/** Password of every sample account. Production has no sample accounts. */
 export const samplePassword = 'sample-password';
 
 export type Contexts = ReturnType<typeof composeForCommands>;
 
-/** Returns the sample's account, created with a confirmed address if it is missing. */
+/** Returns the sample's account; creates it with a confirmed address if missing. */
 export async function accountFor(
   { identities }: Contexts,
   { fullName, email }: SamplePerson,
@@ -38,8 +38,8 @@ export async function accountFor(
 }
 
 /**
- * Submits the sample's nomination in the season's current category, unless there is one in any
- * state, even when nominations are closed.
+ * Submits the sample's nomination in the season's current category, even when nominations are
+ * closed, unless it already has one in any state.
  */
 export async function nominate(
   { nominating }: Contexts,

@@ -13,13 +13,13 @@ import samplePeople from './samples.json';
 import { seedSeason, withSampleOrganisers } from './seed-season';
 
 interface Sample extends SamplePerson {
-  /** Their application to judge, and whether it was verified. */
+  /** An application to judge, and whether it was verified. */
   judge?: Omit<JudgeForm, 'fullName' | 'agreeTerms'> & { isVerified: boolean };
 }
 
 export const samples: readonly Sample[] = samplePeople;
 
-/** Submits its application to judge and the decision about it, unless there is one. */
+/** Submits the sample's application to judge with its decision, unless it has one. */
 async function offerToJudge({ judging }: Contexts, account: Account, sample: Sample) {
   if (!sample.judge) return;
   const applicant = presentPerson(account, []);
@@ -32,10 +32,7 @@ async function offerToJudge({ judging }: Contexts, account: Account, sample: Sam
   await decideJudge(judging, { admin: { command: 'seed' }, verification });
 }
 
-/**
- * Adds the sample people with their nominations, applications and assignments; repeating it changes
- * nothing.
- */
+/** Adds the sample people with their nominations, applications and assignments. Repeatable. */
 export async function seedSamples(context: Contexts): Promise<void> {
   for (const sample of samples) {
     const account = await accountFor(context, sample);
@@ -51,8 +48,8 @@ export async function seedSamples(context: Contexts): Promise<void> {
 }
 
 /**
- * `meritum seed [season]`: adds sample data once, with `season` also a published contest. The contest
- * comes first, while there are no other judges; it is not added to older sample data.
+ * `meritum seed [season]`: adds sample data once, with `season` also a published contest. The
+ * contest is added first, while there are no other judges, and never to older sample data.
  */
 export const seed = ([what]: readonly string[]) =>
   onDatabase(async (context, { production }) => {

@@ -24,7 +24,7 @@ import type { Decider } from '../platform/authorisation/actor';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
 import published from './sample-season.json';
 
-/** A contest that has no imported winners, since its ledger has to lead to all of them. */
+/** A contest without imported winners, because its ledger must contain all of them. */
 const contest = { season: published.season, category: published.category };
 
 export const contestSamples: readonly SamplePerson[] = [
@@ -44,7 +44,7 @@ export const withSampleOrganisers = (config: Config): Config => ({
 /** Days until nominations of the sample season close, at 23:59. */
 const daysToNominate = 30;
 
-/** Lets nominations of the open category close, on days that agree with the season's first ones. */
+/** Sets the automatic closing of nominations, and days that agree with it. */
 async function setDays({ seasonal }: Contexts): Promise<void> {
   const dayIn = (days: number) =>
     new Date(seasonal.platform.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ async function setDays({ seasonal }: Contexts): Promise<void> {
   await setNominationsOpen(seasonal, { category: openCategory, open: true, closesAt });
 }
 
-/** Ratings around an entry's `worth`; judges differ by about a point. */
+/** Ratings around an entry's quality; judges differ by about a point. */
 function ratingsBy(judge: number, entry: number): Ratings {
   const worth = published.entrants[entry]?.worth ?? 0;
   const score = (index: number) =>
@@ -90,7 +90,7 @@ async function judgeFor(context: Contexts, account: Account, index: number): Pro
   await decideJudge(judging, { admin: by.actor, verification });
 }
 
-/** Rates all entries of the contest that a judge was given. */
+/** Rates all of a judge's entries in the contest. */
 async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, index: number) {
   for (const { assignment, nomination } of await assignmentsOf(assigning, { accountId })) {
     if (assignment.status !== 'pending' || assignment.category !== contest.category) continue;
@@ -100,7 +100,7 @@ async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, ind
   }
 }
 
-/** From nominations to the last rating; judging is closed in the season afterwards. */
+/** Does everything from nominations to the last rating, and closes judging in the season. */
 async function judge(context: Contexts, judges: readonly Account[]): Promise<void> {
   const { seasonal } = context;
   const { season: id, category } = contest;
@@ -123,13 +123,13 @@ async function judge(context: Contexts, judges: readonly Account[]): Promise<voi
   await updateSeason(seasonal, { seen, change: { categories }, by });
 }
 
-/** Judges say that they may be named, and take no more entries of this season. */
+/** Makes judges agree to be named, and take no more entries of this season. */
 async function verifyJudges({ judging }: Contexts, judges: readonly Account[]): Promise<void> {
   for (const [index, { _id: accountId }] of judges.entries())
     await changePreferences(judging, { accountId }, { capacity: 0, named: index % 3 < 2 }, 0);
 }
 
-/** Closes judging, makes the outcome final by two organisers, and publishes. */
+/** Closes judging, makes the outcome final with two organisers, and publishes. */
 async function publish(context: Contexts, organisers: readonly Account[]): Promise<void> {
   const { publication, results } = context;
   const decider = (index: number): Decider => {
@@ -140,7 +140,7 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
   await closeJudging(results, decider(0), { contest, revision });
   const snapshot = await readContest(results, contest);
   const { hash: outcomeHash } = await computedOutcome(results, snapshot);
-  // Interrupted while publishing, it is final already.
+  // After an interrupted publication, the outcome is already final.
   if (snapshot.result.state !== 'publishing') {
     const { proposed } = await finaliseResults(results, decider(0), { contest, outcomeHash });
     const proposalId = proposed?.id;

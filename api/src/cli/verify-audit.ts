@@ -6,7 +6,7 @@ import { mongoClient } from '../platform/mongo/mongo';
 
 const usage = 'Usage: verify-audit [<head printed by an earlier check>]';
 
-/** Parses a head as it is printed: the number of entries and the hash of the last. */
+/** Parses a printed head: the number of entries and the last one's hash. */
 function notedHead(text: string | undefined): ChainLink | undefined {
   if (text === undefined) return undefined;
   const [, seq, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -14,7 +14,7 @@ function notedHead(text: string | undefined): ChainLink | undefined {
   return { seq: Number(seq), hash };
 }
 
-/** What the command prints. Throws what it fails with: the usage, or where the trail is broken. */
+/** Returns the text to print. Throws the usage, or where the trail is broken. */
 export async function auditVerified(head: string | undefined, audit: AuditStore): Promise<string> {
   return summaryOf(await verifyChain(audit, notedHead(head)));
 }
@@ -33,7 +33,7 @@ function summaryOf(verdict: Verdict): string {
 
 /** `meritum verify-audit [<head>]`: checks the audit trail, and prints its head. */
 export async function verifyAudit([head]: readonly string[]): Promise<void> {
-  // Only the database is needed; in production all settings are set.
+  // Reads the database's settings without those that only production requires.
   const config = readConfig({ NODE_ENV: 'development', ...process.env });
   const client = mongoClient(config.mongo);
   try {

@@ -20,13 +20,13 @@ import type { CopyingStore } from '../platform/backup/copying-store';
 type Context = ReturnType<typeof composeForCommands>;
 
 export interface Finding {
-  /** The thing that was verified, with the number of its parts. */
+  /** The verified subject, with the number of its parts. */
   what: string;
   /** In words; null if nothing is wrong. */
   fault: string | null;
 }
 
-/** The audit trail, which must have the entry that was last when copying began. */
+/** Verifies the audit trail, which must contain the last entry from when copying began. */
 async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader): Promise<Finding> {
   const verdict = await verifyChain(verifying.stores.audit, auditHead ?? chainStart);
   return verdict.whole
@@ -36,7 +36,7 @@ async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader):
 
 /**
  * Verifies that the public log leads to its last head, that we have signed it, and that the audit
- * trail has the entries it names. Anybody can encrypt an archive with the public key.
+ * trail has the entries it names. The encryption proves nothing: anybody can use the public key.
  */
 async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const { stores, reader } = keepingLog;
@@ -45,7 +45,7 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const problem = await problemOf(keepingLog, read);
   if (problem) return { what, fault: problem };
   const last = await stores.log.lastHead();
-  // Not by the keys that the log names: a forger would name their own.
+  // Uses our own keys, not those in the log: a forger would name their own.
   if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
     return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
@@ -57,7 +57,7 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   return { what, fault: stray ? `the audit trail has no entry as in ${stray.source}` : null };
 }
 
-/** Whether a closed contest's ratings lead to the root that was published. */
+/** Whether a closed contest's ratings lead to the published root. */
 async function rootOf(
   { results, keepingLog }: Context,
   snapshot: ContestSnapshot,
@@ -129,15 +129,15 @@ interface Restored {
   header: ArchiveHeader;
   /** SHA-256 of each file, by its id. */
   files: Readonly<Record<string, string>>;
-  /** Ids of files that were removed while the archive was written. */
+  /** Ids of files removed while the archive was written. */
   removed: ReadonlySet<string>;
-  /** Whether documents are in an object store, which no archive has. */
+  /** Whether documents are in an object store, which archives do not contain. */
   hasObjectStore: boolean;
 }
 
 /**
- * Reads each stored document in the object store or the database. One that was removed since the
- * archive was begun cannot be told from one that is lost.
+ * Reads each stored document from the object store or the database. A document removed since the
+ * archive began looks like a lost one.
  */
 async function storedDocuments({ documents }: Context, { removed }: Restored): Promise<Finding> {
   const { count, incomplete } = await documents.incomplete();
@@ -162,7 +162,7 @@ async function archivedFiles({ store, files }: Restored): Promise<Finding> {
   return { what, fault: missing === 0 ? null : `${missing} are missing` };
 }
 
-/** The hash that a walk through the pieces of a file returns. */
+/** Reads all pieces of a file and returns the hash at their end. */
 async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<string | null> {
   for (;;) {
     const { done, value } = await pieces.next();
@@ -170,7 +170,7 @@ async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<str
   }
 }
 
-/** Verifies a restored database by its own proofs, not by what the archive says. */
+/** Verifies a restored database by its own proofs, independently of the archive's statements. */
 export async function verifyRestored(context: Context, restored: Restored): Promise<Finding[]> {
   return [
     await auditTrail(context, restored.header),
