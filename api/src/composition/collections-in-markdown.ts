@@ -15,7 +15,7 @@ function collectionOf(store: StoreDefinition, name: string, contents: Contents) 
     module: moduleOf(store),
     holds: contents.holds,
     refersTo: contents.refersTo ?? {},
-    /** Unique indexes, as the names of their fields. */
+    /** Unique indexes, each as the names of its fields. */
     unique: indexes.filter(({ unique }) => unique).map(fieldsOf),
   };
 }
@@ -67,7 +67,7 @@ export function collectionsInMarkdown(stores: readonly StoreDefinition[] = allSt
 const begin = '<!-- collections: written by tools/check/api-doc.ts -->';
 const end = '<!-- end of collections -->';
 
-/** Returns docs/api.md with the current collections. Throws when it lacks the markers for them. */
+/** Returns docs/api.md with the current collections. Throws when it lacks their markers. */
 export function withCollections(page: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);

@@ -21,7 +21,7 @@ import { papersIn } from '../platform/papers/papers';
 import { openReaders, openThreads, type Threads } from '../platform/threads/threads';
 import { allMails, allPendingMails, allStores, prepareModules, removeAllExpired } from './modules';
 
-/** What a process gives before the rest of the platform is made of it. */
+/** The parts of the platform that a process provides. */
 type Given = Omit<Platform, 'trail' | 'threads' | 'readers' | 'drawPaper' | 'oneAtATime'>;
 
 const trailOf = ({ db, config, log }: Given): AuditTrail =>
@@ -45,17 +45,17 @@ const personalDataOf = (
   );
 
 interface Around {
-  /** Plan and compute results; the caller closes them. */
+  /** Threads for plans and results; the caller closes them. */
   threads: Threads;
-  /** Read what strangers made. */
+  /** Threads that read strangers' files. */
   readers: Threads;
-  /** Tells the sender that there are mails. */
+  /** Wakes the sender for new mails. */
   wake?: () => void;
 }
 
 /**
- * Starts every module over a database. Each gets by name what others answer, and the API of modules
- * started before it.
+ * Starts every module over a database. Each gets by name the answers of all modules, and the API of
+ * modules started before it.
  */
 export function compose(given: Given, around: Around) {
   const { threads, readers, wake = () => {} } = around;
@@ -69,21 +69,21 @@ export function compose(given: Given, around: Around) {
     oneAtATime: oneAtATime(db, given.clock),
   };
   const { prepared, answers } = prepareModules(platform);
-  /** To modules that start later; there are no others. */
+  /** The only calls to modules that start later. */
   const notices = {
-    /** A nomination, a verification, a confirmed address or the seed may need judges. */
+    /** Called after a nomination, a verification, a confirmed address or the seed. */
     allocate: (): Promise<number> => planning.api.allocate(),
-    /** A rated text was replaced. */
+    /** Called when a rated text was replaced. */
     setRatingsAside: (changed: Nomination): Promise<void> =>
       assignments.api.setRatingsAside(changed),
-    /** An account has another address; what keeps a copy of it follows. */
+    /** Updates copies of an account's new address. */
     async addressChanged(owner: AddressOfOwner): Promise<void> {
       await nominations.api.followAddress(owner);
       await judges.api.followAddress(owner);
       await mail.api.followAddress(owner);
     },
   };
-  /** Asked of the outbox, which starts last. */
+  /** Reads the outbox, whose module starts last. */
   const cameBack = (reader: Viewer | null, addresses: readonly string[]) =>
     mail.api.cameBack(reader, addresses);
 
@@ -322,11 +322,11 @@ export function compose(given: Given, around: Around) {
 interface Options {
   config: Config;
   clock: Clock;
-  /** The console unless said otherwise. */
+  /** The console by default. */
   log?: Platform['log'];
 }
 
-/** Opens every module without a server: a sending process delivers the mails. */
+/** Opens every module without a server; a sending process delivers the mails. */
 export function composeForCommands(db: Db, { config, clock, log = console }: Options) {
   const outbox = { stores: { outbox: outboxStore(db) }, platform: { clock } };
   const mail: Platform['mail'] = async (request) => void (await enqueueMail(outbox, request));

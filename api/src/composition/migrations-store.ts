@@ -1,7 +1,7 @@
 import { defineStore, nothingPersonal } from '../module-kit/define-store';
 import { migrationsStore } from '../platform/migrations/store';
 
-/** Declares the collection of the migrations, which run first and open it directly. */
+/** Declares the collection of migrations, which access it directly because they run first. */
 export const appliedMigrationsStore = defineStore({
   contents: { migrations: { holds: 'Migration steps that have run' } },
   collections: { migrations: [] },

@@ -41,7 +41,7 @@ test('every defined store is listed in a module, and only once', () => {
 
 test('collections are touched by stores alone', () => {
   const touching = filesWith(/[.]collection[<(]/);
-  // Migrations name collections as they were, whatever the store is today.
+  // Migrations name collections as they were, regardless of today's stores.
   const others = touching.filter(
     (file) => !/(^|[/-])store[.]ts$|^platform[/]migrations[/]steps[/]/.test(file),
   );
@@ -111,7 +111,7 @@ test('the archive of a person has every file, and says what each is', async () =
     return [['file' in copies ? copies.file : copies.folder, copies.about]];
   });
   expect(copied).toHaveLength(20);
-  // Somebody without documents has no folder of them.
+  // Somebody without documents has no folder for them.
   const expected = copied.map(([name]) => name).filter((name) => name !== 'documents/');
   expect(Object.keys(files).sort()).toEqual(expected.sort());
   const described = `${readMe}`.split('\n').map((line) => line.split(/ {2,}/));

@@ -29,7 +29,7 @@ import { teamModule } from '../modules/team/module';
 import { winnersModule } from '../modules/winners/module';
 import { appliedMigrationsStore } from './migrations-store';
 
-/** Every module, in the order of erasing a person: mail is last because it forgets the address. */
+/** Every module, in the order of erasing a person: mail is last because it deletes the address. */
 const modules = {
   seasons: seasonsModule,
   identity: identityModule,
@@ -64,13 +64,13 @@ type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['
 
 type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> };
 
-/** Compiles only if every module asks for nothing but what some module answers. */
+/** Compiles only if some module answers every question that modules ask. */
 const asking: Record<
   keyof Modules,
   { prepare: (platform: Platform, asked: Answers) => { own: unknown } }
 > = modules;
 
-/** Makes the stores and answers of every module for a database; none is started yet. */
+/** Makes the stores and answers of every module for a database, without starting any. */
 export function prepareModules(platform: Platform) {
   const answers = {} as Answers;
   const prepared = Object.fromEntries(
@@ -80,7 +80,7 @@ export function prepareModules(platform: Platform) {
   return { prepared, answers };
 }
 
-/** Every store, including the composition's own. */
+/** Every store, including those of the composition. */
 export const allStores: readonly StoreDefinition[] = [
   leasesStore,
   appliedMigrationsStore,

@@ -4,7 +4,7 @@ import { leasesStore } from '../module-kit/leases-store';
 import { byEachProcess, type Job } from '../module-kit/upkeep';
 import { after, type Clock, seconds } from '../platform/clock';
 
-/** How often a process says that it runs, and how long it is believed. */
+/** How often a process reports that it runs, and how long a report counts. */
 const [beat, believed] = [seconds(5), seconds(15)];
 
 /** Counts the processes on this database, which share each limit of `rates` evenly. */
@@ -14,7 +14,7 @@ export function countingProcesses(
 ): Job {
   const leases = leasesStore(app.mongo.db);
   const holder = randomUUID();
-  // Without a database the others notice its silence.
+  // Without the database, the others notice when this process stops reporting.
   app.addHook('onClose', async () => {
     if (app.mongo.isReady()) await leases.leave(holder).catch(() => {});
   });

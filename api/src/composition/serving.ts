@@ -37,13 +37,13 @@ interface Options {
 
 interface Preparing {
   config: Config;
-  /** Of a server: it checks tokens without the database. */
+  /** Sessions revoked lately; a server needs them to check tokens without the database. */
   revocations?: Revocations;
   log?: FastifyBaseLogger;
   say?(state: string): void;
 }
 
-/** Runs migrations, creates the indexes and the first seasons, and reads the revoked sessions. */
+/** Runs migrations, creates indexes and the first seasons, and reads revoked sessions. */
 async function prepare(db: Db, { revocations, config, log, say }: Preparing): Promise<void> {
   await migrate(db, {
     steps,
@@ -64,7 +64,7 @@ async function prepare(db: Db, { revocations, config, log, say }: Preparing): Pr
 const personOf = (db: Db, config: Config, accountId: string): Promise<Person | null> =>
   ownerOf({ stores: { accounts: accountsStore(db) }, platform: { config } }, accountId);
 
-/** Registers every module's routes and regular work, and the sender of pending mails. */
+/** Registers every module's routes and upkeep, and the sender of pending mails. */
 async function register(instance: FastifyInstance, options: Options): Promise<void> {
   const { config, clock, upkeepAtStart: atStart } = options;
   const app = instance as unknown as App;
@@ -84,18 +84,18 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { started, jobs } = compose(given, { threads, readers, wake });
   const all = [countingProcesses(app, clock), ...jobs];
   await app.register(upkeep, { jobs: all, clock, atStart });
-  // Closed before upkeep and background work, which wait for results of threads.
+  // Closed before upkeep and background work, which wait for threads.
   app.addHook('onClose', () => Promise.all([threads.close(), readers.close()]));
-  // For a plugin without a name Fastify searches all loaded modules.
+  // Named, because for an unnamed plugin Fastify searches all loaded modules.
   const named = { name: 'routes', encapsulate: true };
   for (const add of started.flatMap(({ routes }) => routes))
     await app.register(fp(async (scope) => void (await add(scope as unknown as App)), named));
 }
 
-/** Returns when and by what a session's owner last proved their identity. */
+/** Returns when and how a session's owner last proved their identity. */
 async function proofOf(db: Db, { accountId, sessionId }: CallerInSession): Promise<Proof> {
   const found = await sessionsStore(db).findById(sessionId);
-  // Another process may have ended it, and this one does not know yet.
+  // Another process may have ended the session, unknown to this one.
   const session = found?.revokedAt === null ? found : null;
   const stores = { passkeys: passkeysStore(db), totps: totpStore(db) };
   return {

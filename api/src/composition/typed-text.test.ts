@@ -19,7 +19,7 @@ import { allMails } from './modules';
 const compose = testComposer(allMails);
 const mails = [...allMails.values()];
 
-/** Each contains `mallory`, by which it is found again after escaping. */
+/** Each contains `mallory`, by which tests find it after escaping. */
 const attacks = [
   'https://mallory.example/win',
   'hxxps://mallory[.]example',
@@ -44,7 +44,7 @@ const attacks = [
   'tel:mallory',
 ];
 
-/** A mail as stored in the outbox, with `typed` in every field that people type. */
+/** A mail as stored, with `typed` in every field that people type. */
 async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
   const { sample } = definition.template;
   const texts = Object.entries(fieldsOf(definition)).filter(
@@ -72,7 +72,7 @@ async function written(mail: Mail) {
 
 const received = mails.find(({ name }) => name === 'nomination-received');
 
-/** Cleaning does not depend on the mail: all attacks are tried in one mail, and a few in each. */
+/** All mails are cleaned alike: all attacks are tried in one mail, and a few in each. */
 const tried = mails.flatMap((definition) =>
   attacks
     .filter((_, at) => definition === received || at % 8 === 0)
@@ -117,7 +117,7 @@ const plain = ['enum', 'boolean', 'number', 'date', 'literal'];
 const isKnown = (field: z.core.$ZodType) =>
   known.has(innermostSchema(field)) || plain.includes(innermostSchema(field)._zod.def.type);
 
-/** Whether a value of several parts has none that people typed: nobody cleans those. */
+/** Whether a composite value has no typed part: such values are not cleaned. */
 function isUntyped(field: z.core.$ZodType): boolean {
   const parts = Object.values(
     fieldsOf({ values: innermostSchema(field) as z.core.$ZodType<object> }),

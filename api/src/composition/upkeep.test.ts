@@ -5,7 +5,7 @@ const suite = suiteApp();
 
 const past = new Date('2020-01-01T00:00:00Z');
 
-/** Jobs that remove documents, with one of each kind that has expired. */
+/** Jobs that remove documents, with one expired document of each kind. */
 const removals: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'removing what has expired': {
     challenges: { expiresAt: past },

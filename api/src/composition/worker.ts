@@ -5,7 +5,7 @@ import { makingLedger } from '../modules/publication/computations';
 import { drawingPaper } from '../platform/papers/computation';
 import { receiving } from '../platform/threads/receiving';
 
-/** Entry of the worker threads, which only compute. */
+/** Entry point of the worker threads, which only compute. */
 export default receiving([
   planning,
   assessing,
