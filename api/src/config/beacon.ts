@@ -5,7 +5,7 @@ import { isLocalAddress } from './local-address';
 
 /** A public source of chance, and the relays that publish its rounds. */
 export interface Beacon {
-  /** Addresses without a final slash, asked in this order. */
+  /** Addresses without a final slash, in the order of use. */
   relays: readonly string[];
   chain: BeaconChain;
 }
@@ -17,7 +17,7 @@ const isRelay = (address: string) => {
   return isSafe && search + hash === '';
 };
 
-/** Relays of drand, separated by commas. Each of their answers is checked. */
+/** Comma-separated relays of drand. Each of their replies is verified. */
 export const relays = z.optional(
   z.pipe(
     z.pipe(

@@ -9,26 +9,26 @@ import { type Environment, environment } from './settings';
 interface Machine {
   /** Processors that this process may use. */
   cores: number;
-  /** Threads of libuv's pool, which hashing shares with files, DNS and compression. */
+  /** Size of libuv's thread pool, which hashing shares with files, DNS and compression. */
   poolThreads: number;
-  /** Bytes that this process may use; 0 where nothing limits it. */
+  /** Memory in bytes; 0 where nothing limits it. */
   memory: number;
 }
 
-/** Bytes that the rest of the process takes, with room for documents and computations. */
+/** Memory in bytes for the rest of the process, including documents and computations. */
 const otherMemory = 320 * 1_048_576;
 
 /**
  * How many passwords are hashed simultaneously: one per core, leaving a thread of the pool for
- * other work, and as many as the memory holds beside everything else.
- * @param hashBytes what one hash takes
+ * other work, and only as many as fit in the memory.
+ * @param hashBytes memory of one hash
  */
 export function hashesAtOnce({ cores, poolThreads, memory }: Machine, hashBytes: number): number {
   const held = memory > 0 ? Math.floor((memory - otherMemory) / hashBytes) : cores;
   return Math.max(1, Math.min(cores, poolThreads - 2, held));
 }
 
-/** The machine, or the part of it that a container may use. */
+/** The machine, or the container's part of it. */
 const thisMachine = (poolThreads: number): Machine => ({
   cores: availableParallelism(),
   poolThreads,
@@ -48,7 +48,7 @@ function googleOf(env: Environment) {
   };
 }
 
-/** The bucket that documents are kept in; undefined when the database keeps them. */
+/** The bucket for documents; undefined when the database keeps them. */
 function objectStoreOf(env: Environment) {
   if (!env.DOCUMENTS_S3 || !env.DOCUMENTS_S3_KEY) return undefined;
   return { bucket: env.DOCUMENTS_S3, region: env.DOCUMENTS_S3_REGION, ...env.DOCUMENTS_S3_KEY };
@@ -65,7 +65,7 @@ function toConfig(env: Environment) {
       uri: env.MONGODB_URI,
       database: env.MONGODB_DATABASE,
       waitMs: env.MONGODB_WAIT_MS,
-      /** Whether the driver reports its commands, for tests, metrics and traces. */
+      /** Whether the driver emits events of its commands, for tests, metrics and traces. */
       observable:
         env.NODE_ENV === 'test' ||
         env.METRICS_PORT !== undefined ||
@@ -73,7 +73,7 @@ function toConfig(env: Environment) {
     },
     /**
      * A key for each purpose. Outside production each start generates its own secret, so that no
-     * known secret can be used.
+     * known secret is ever used.
      */
     keys: keyRing(
       env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
@@ -96,7 +96,7 @@ function toConfig(env: Environment) {
       directory: env.MAIL_DIRECTORY,
       sending: env.MAIL_SENDER,
       perMinute: env.MAIL_PER_MINUTE,
-      /** Whether mails written as files are shown on pages, which anyone can read. */
+      /** Whether pages, which anyone can read, show mails written as files. */
       pages:
         env.MAIL_PAGES === 'true' || (env.MAIL_PAGES === 'auto' && env.NODE_ENV === 'development'),
     },
@@ -117,7 +117,7 @@ function toConfig(env: Environment) {
       upload: env.RATE_UPLOADS_PER_MINUTE,
       credentials: env.RATE_CREDENTIALS_PER_MINUTE,
     },
-    /** Allowed attempts; the module that counts them defines the period. */
+    /** Numbers of allowed attempts; the module that counts them defines the periods. */
     attempts: {
       failedSignInsPerAddress: env.FAILED_SIGN_INS_PER_ADDRESS,
       failedSignInsPerAccount: env.FAILED_SIGN_INS_PER_ACCOUNT,
@@ -134,7 +134,7 @@ function toConfig(env: Environment) {
   };
 }
 
-/** Thrown by {@link readConfig}: the message names every bad variable, one per line. */
+/** Thrown by {@link readConfig}; the message names every invalid variable, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -142,7 +142,7 @@ export class ConfigError extends Error {
 /** Replaces an invalid setting while the others are checked. */
 const placeholder = { MONGODB_URI: 'mongodb://localhost' };
 
-/** Problems of valid settings that do not go together. */
+/** Problems of settings that are valid alone but not together. */
 function combinedProblems(given: Record<string, string | undefined>, wrong: ReadonlySet<string>) {
   const understood = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   const env = environment.parse({ ...placeholder, ...understood });

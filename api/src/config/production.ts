@@ -8,13 +8,13 @@ export interface ConfigProblem {
   message: string;
 }
 
-/** Minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
+/** The minimum for argon2id in OWASP's Password Storage Cheat Sheet: 19 MiB and two passes. */
 const minimumHashing = { memoryKiB: 19_456, passes: 2 };
 
 /** Minimum bits of a key, by the estimate of {@link entropyOf}. */
 const minimumEntropy = 96;
 
-/** A key of that entropy does not compress below this number of bytes. */
+/** A key with that entropy does not compress below this number of bytes. */
 const minimumCompressedBytes = 20;
 
 /** Shannon entropy of the text's characters, in bits. Does not detect repetition. */
@@ -26,7 +26,7 @@ function entropyOf(text: string): number {
   return bits;
 }
 
-/** Whether a key could be guessed: typed by hand, few different characters, or repetitive. */
+/** Whether a key could be guessed: typed by hand, with few different characters, or repetitive. */
 export const isWeakSecret = (secret: string) =>
   entropyOf(secret) < minimumEntropy ||
   deflateRawSync(secret).length < minimumCompressedBytes ||
@@ -90,7 +90,7 @@ function* inProduction(env: Environment): Generator<ConfigProblem> {
     );
 }
 
-/** Checks for a site that others can reach. */
+/** Checks for a public site. */
 function* inPublic(env: Environment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
     yield problem('PUBLIC_ORIGIN', 'must be an https address; http only on this computer');
@@ -116,8 +116,8 @@ function* inPublic(env: Environment): Generator<ConfigProblem> {
 }
 
 /**
- * Why well-formed settings cannot be used together: production and public sites refuse settings
- * that are only safe on a local computer. Pure.
+ * Why valid settings cannot be used together: production and public sites refuse settings that are
+ * only safe on a local computer. Pure.
  */
 export function configProblems(env: Environment): ConfigProblem[] {
   const isProduction = env.NODE_ENV === 'production';

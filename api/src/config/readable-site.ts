@@ -1,8 +1,8 @@
 import { problemOfSite } from '@meritum/shared/programme/site-setting';
 
 /**
- * Ends the process with a message where MERITUM_SITE is wrong. Imported first, since modules read
- * this setting while they are loaded, before the other settings are checked.
+ * Ends the process with a message where MERITUM_SITE is wrong. Imported first, because modules read
+ * this setting when loaded, before the other settings are checked.
  */
 const problem = problemOfSite(process.env.MERITUM_SITE);
 if (problem !== null) {

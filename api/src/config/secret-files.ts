@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may come from a file, as vaults and compose provide secrets. */
+/** Settings that can be read from files, as vaults and compose provide secrets. */
 const secretSettings = [
   'MONGODB_URI',
   'JWT_SECRET',
@@ -12,17 +12,17 @@ const secretSettings = [
 ] as const;
 
 interface SecretFiles {
-  /** By setting; an empty file counts as not set. */
+  /** Values by setting; an empty file counts as not set. */
   values: Record<string, string>;
   problems: { name: string; message: string }[];
 }
 
-/** Without the line break and, on Windows, the byte order mark that editors add. */
+/** Leaves out the final line break and, on Windows, the byte order mark of editors. */
 const contentOf = (path: string) => readFileSync(path, 'utf8').replace(/^\ufeff|\r?\n$/g, '');
 
 /**
- * Reads each secret `NAME` from the file in `NAME_FILE`. Messages name the setting, never its
- * content.
+ * Reads each secret `NAME` from the file in `NAME_FILE`. Messages name the setting and never show
+ * its content.
  */
 export function readSecretFiles(env: Record<string, string | undefined>): SecretFiles {
   const read: SecretFiles = { values: {}, problems: [] };

@@ -26,7 +26,7 @@ const flag = (fallback: boolean) =>
     fallback,
   );
 
-/** A text for which `isValid` holds. */
+/** A text that `isValid` accepts. */
 const checked = (isValid: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(isValid, message));
 
@@ -44,7 +44,7 @@ const addressesIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 const proxyAddress = /^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i;
 
-/** `false`, `true`, or the addresses of the trusted proxies, with commas or spaces between. */
+/** `false`, `true`, or trusted proxies' addresses, separated by commas or spaces. */
 const trustProxy = z._default(
   z.pipe(
     checked(
@@ -68,7 +68,7 @@ const secret = z
   .string()
   .check(z.minLength(32, 'must have at least 32 characters; all keys are made from it'));
 
-/** Former secrets, separated by commas; what was made with them remains valid. */
+/** Former secrets, separated by commas; their tokens and signatures remain valid. */
 const secrets = z._default(
   list(
     z
@@ -78,7 +78,7 @@ const secrets = z._default(
   [],
 );
 
-/** Whether no sign in a user or password has cut the address short or changed its meaning. */
+/** Detects an unescaped character in user or password that changes the address. */
 const isMailServer = (start: RegExp, path: RegExp) => (value: string) => {
   if (!URL.canParse(value) || !start.test(value)) return false;
   const { username, password, pathname, search, hash } = new URL(value);
@@ -108,7 +108,7 @@ const addresses = z._default(list(z.array(email, 'must be email addresses, separ
   ...adminEmails,
 ]);
 
-/** A service whose answers are trusted. */
+/** The address of a trusted service. */
 const trusted = checked(
   (value) =>
     URL.canParse(value) &&
@@ -118,13 +118,13 @@ const trusted = checked(
 );
 
 const settings = {
-  /** Production unless set, so that development features are never on by accident. */
+  /** Production by default, so that development features are never on accidentally. */
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(8080, { min: 0, max: 65_535 }),
-  /** Of `/metrics`, for the inner network alone; nothing is measured when it is not set. */
+  /** Port of `/metrics`, for the internal network only; without it nothing is measured. */
   METRICS_PORT: z.optional(number({ min: 0, max: 65_535 })),
-  /** Collector of traces; nothing is traced when it is not set. */
+  /** The collector of traces; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     checked((value) => /^https?:/.test(value) && URL.canParse(value), 'must be an http address'),
   ),
@@ -137,52 +137,51 @@ const settings = {
       ),
     ),
   MONGODB_DATABASE: text('meritum'),
-  /** Only the API and the database share this network. */
+  /** Whether only the API and the database share a network. */
   MONGODB_PRIVATE_NETWORK: flag(false),
   MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
-  /** Lateness of replies from which exports and plans are refused; 0: nothing is refused. */
+  /** Lateness of replies from which exports and plans are refused; 0 refuses nothing. */
   BUSY_AT_MS: whole(250, { min: 0, max: 60_000 }),
   JWT_SECRET: z.optional(secret),
   JWT_SECRET_PREVIOUS: secrets,
   PUBLIC_ORIGIN: z.optional(origin),
-  /** Origins that the site had before, whose badges still verify. */
+  /** The site's former origins, whose badges still verify. */
   FORMER_ORIGINS: z._default(list(z.array(origin)), []),
-  /** The host that passkeys are bound to, where it is not that of the site: a former one. */
+  /** The host that passkeys are bound to, if it is a former one of the site. */
   WEBAUTHN_HOST: z.optional(
     z.string().check(z.regex(/^[a-z\d.-]+$/, 'must be a host name such as awards.example')),
   ),
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
   ADMIN_EMAILS: addresses,
-  /** An OpenID provider. */
   GOOGLE_ISSUER: z._default(trusted, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   SMTP_URL: z.optional(mailServer),
-  /** The mailbox that delivery reports come to; none is read when it is not set. */
+  /** The mailbox for delivery reports; without it none is read. */
   BOUNCES_URL: z.optional(mailbox),
   MAIL_FROM: z._default(email, site.supportEmail),
   MAIL_DIRECTORY: text('.data/mail'),
-  /** Outside the database and its backups; without it a restored backup erases nobody again. */
+  /** Outside the database and its backups; without it, restoring a backup erases nobody again. */
   ERASED_PEOPLE_LIST: z.optional(z.string()),
   MAIL_SENDER: flag(true),
-  /** Mails that leave in a minute, from all processes together. */
+  /** Mails per minute, over all processes. */
   MAIL_PER_MINUTE: whole(120, { max: 100_000 }),
   /** `auto` follows NODE_ENV. */
   MAIL_PAGES: z._default(z.enum(['true', 'false', 'auto'], 'must be true or false'), 'auto'),
-  /** ClamAV's daemon; documents are not scanned when it is not set. */
+  /** ClamAV's daemon; without it documents are not scanned. */
   CLAMD: z.optional(clamd),
   /** Whether judges may read unscanned documents when there is no scanner. */
   JUDGES_READ_UNSCANNED: flag(false),
-  /** Space for files that are still arriving in parts, all together. */
+  /** Space for all unfinished uploads together. */
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
-  /** Space for stored documents that were never submitted, all together. */
+  /** Space for all stored but unsubmitted documents together. */
   SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
-  /** The bucket that documents are kept in; the database keeps them when it is not set. */
+  /** The bucket for documents; without it the database keeps them. */
   DOCUMENTS_S3: z.optional(bucketAddress),
   DOCUMENTS_S3_REGION: text('us-east-1'),
   DOCUMENTS_S3_KEY: z.optional(objectStoreKey),
-  /** Relays of the public beacon; none takes part in draws when it is not set. */
+  /** Relays of the public beacon; without them none takes part in draws. */
   DRAND_RELAYS: relays,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
@@ -196,11 +195,11 @@ const settings = {
   RESETS_PER_ADDRESS: whole(30),
   PASSWORD_MEMORY_KIB: whole(65_536, { min: 64 }),
   PASSWORD_PASSES: whole(3, { max: 10 }),
-  /** 0: as many as the machine can run. */
+  /** 0 means as many as the machine can run. */
   PASSWORD_HASHES_AT_ONCE: whole(0, { min: 0, max: 256 }),
   UV_THREADPOOL_SIZE: whole(4, { max: 1_024 }),
 };
 
-/** The settings by the names of their variables. */
+/** All settings, by variable name. */
 export const environment = z.object(settings);
 export type Environment = z.output<typeof environment>;
