@@ -12,16 +12,16 @@ export type Json =
 
 export type AuditActor = { accountId: string } | { command: string };
 
-/** The thing that was changed, with its account if it has one; or an account. */
+/** The changed thing, with the account of its owner if any; or an account. */
 type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
 export interface AuditEvent {
   actor: AuditActor;
   action: AuditAction;
   subject: AuditSubject;
-  /** Typed by the actor; empty when no reason is asked for. */
+  /** Typed by the actor; empty when no reason is required. */
   reason: string;
-  /** The values that changed, not the whole document. */
+  /** Only the changed values. */
   before: Json;
   after: Json;
 }
@@ -44,7 +44,7 @@ export interface AuditedDocument extends WithPendingAuditEntries {
 
 export interface PendingAuditEntries {
   all(): AsyncIterable<AuditedDocument>;
-  /** Removes entries that are in the chain from the document, and nothing else. */
+  /** Removes from the document entries that the chain has. */
   remove(documentId: AuditedDocument['_id'], entryIds: readonly string[]): Promise<void>;
 }
 
@@ -62,10 +62,10 @@ export interface AuditTrail {
   recordAudit(source: PendingAuditEntries, document: AuditedDocument): Promise<void>;
   /** Appends all pending entries; at start, regularly, and before a person is erased. */
   appendAllPending(): Promise<void>;
-  /** Appends all pending entries, then erases the account's owner and what was said about them. */
+  /** Appends all pending entries, then erases the account's owner and words about them. */
   forget(accountId: string): Promise<void>;
   markOf: MarkOf;
 }
 
-/** Returns the mark that tells an account from others, and means nothing without the key. */
+/** Returns an account's mark, which nobody can trace back without the key. */
 export type MarkOf = (accountId: string) => string;

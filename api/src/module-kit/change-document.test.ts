@@ -2,7 +2,7 @@ import { changedSinceOpened } from '../platform/errors/changed-meanwhile';
 import { DomainError } from '../platform/errors/domain-error';
 import { answerRepetition, retryOnConflict } from './change-document';
 
-/** A decision that fails by so many conflicts; returns which of its turns succeeded. */
+/** A decision that loses so many conflicts; returns how many of its attempts succeeded. */
 function losing(conflicts: number) {
   let turn = 0;
   return async () => {

@@ -7,9 +7,9 @@ import type { MailRequest } from './mail-request';
 export interface Writing<Stored> {
   /** Appends the document's pending entries to the audit trail; never fails. */
   recordAudit(document: Stored): Promise<void>;
-  /** Queues a mail; never fails. Missing where no change sends one. */
+  /** Queues a mail; never fails. Missing where no change sends a mail. */
   mail?(request: MailRequest): Promise<void>;
-  /** The error for a caller whose write lost to another one. */
+  /** The error for a caller whose write came too late. */
   conflict(): Error | Promise<Error>;
 }
 
@@ -45,12 +45,12 @@ export interface Changing<Stored extends Versioned> extends Writing<Stored> {
 
 interface Change<Stored extends Versioned> {
   fields: ChangedFields<Stored>;
-  /** `next` is the document after the change, with its new revision. */
+  /** The effects; `next` is the changed document with its new revision. */
   effects: Effects | ((next: Stored) => Effects);
 }
 
 /**
- * Changes a document that was read before: compares and raises its revision, then stores and
+ * Changes a document if its revision is still that of `read`, raises the revision, and stores and
  * delivers the effects. To read again and retry, see {@link retryOnConflict}.
  * @throws the conflict when the document has changed since it was read
  */
@@ -83,8 +83,8 @@ export async function retryOnConflict<Result>(
 }
 
 /**
- * Gives a repeated request, even a simultaneous one, the first reply. `before` is called when the
- * work is refused; it returns the result of an earlier request, or null.
+ * Gives a repeated request, even a simultaneous one, the first reply. If the work is refused,
+ * `before` is called; it returns the result of an earlier request, or null.
  */
 export async function answerRepetition<Result>(
   work: () => Promise<Result>,

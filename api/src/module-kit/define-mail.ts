@@ -8,40 +8,40 @@ export interface MailDefinition<Values extends Named = Named> {
   /** Values of the mail, validated and cleaned. No secrets. */
   readonly values: z.core.$ZodType<Values>;
   /**
-   * The most mails of this kind within a day about one subject, the account or document in the first
-   * part of `key`; more are dropped. For mails that anyone can have sent to any address. Mails of
-   * other accounts, and those before the address was confirmed, are not counted.
+   * The most mails of this kind in a day about one subject: the account or document in the first
+   * part of `key`. More are dropped. For mails that anyone can send to any address. Mails of other
+   * accounts, and those before the address was confirmed, do not count.
    */
   readonly maxADay?: number;
   /**
-   * Organisers may read its text, so its values are kept as long as the mail. Never for a mail with a
-   * proof, with ratings, or about an account's security.
+   * Set if organisers may read its text; then its values are kept as long as the mail. Never for a
+   * mail with a proof, with ratings, or about an account's security.
    */
   readonly readable?: true;
-  /** Somebody waits for it, such as a link to sign in: it is sent before all others. */
+  /** Set if somebody waits for it, such as for a sign-in link: it is sent before all others. */
   readonly urgent?: true;
   /**
-   * Ends with the last signed head of the public log. For mails that judges and nominators keep: no
-   * organiser can change a head in their mailboxes.
+   * Set to add the last signed head of the public log, for mails that judges and nominators keep:
+   * no organiser can change a head in their mailboxes.
    */
   readonly withLogHead?: true;
   readonly template: Template<NoInfer<Values>>;
 }
 
 interface Event<Values> {
-  /** Of several requests with one key only the first is sent. */
+  /** Of requests with the same key only the first is sent. */
   key: string;
   to: Recipient;
   values: Values;
-  /** The mail is useless after this time and is no longer sent. */
+  /** A later mail would be useless and is not sent. */
   sendBefore?: Date | undefined;
   stateOf?: MailRequest['stateOf'];
 }
 
-/** The values of a mail besides the name of its reader. */
+/** The values of a mail except its reader's name. */
 export type MailValues<Values> = Omit<Values, 'name'>;
 
-/** Key and state of a mail about the state of a document; it replaces one of an earlier state. */
+/** Key and state of a mail about a document's state; it replaces an earlier state's mail. */
 export const latestStateOf = ({ _id, revision }: { _id: string; revision: number }) => ({
   key: `${_id}:${revision}`,
   stateOf: { id: _id, revision },
@@ -63,8 +63,8 @@ export function defineMail<Values extends Named>(definition: MailDefinition<Valu
     ...definition,
     request,
     /**
-     * As `request`, to an account's owner by name; `key` has to be unique among mails of this kind. A
-     * value that the mail does not know is a type error, because it would be dropped silently.
+     * As `request`, addressed to an account's owner by name; `key` has to be unique among mails of
+     * this kind. An unknown value is a type error, because it would be dropped silently.
      */
     toOwner: <Given extends MailValues<Values>>(
       account: Addressee,

@@ -26,11 +26,11 @@ export interface Platform {
   /** Appends pending entries of documents to the audit trail. */
   trail: AuditTrail;
   metrics: Metrics;
-  /** For failures in the background. */
+  /** For failures of background work. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** For computations that would keep the event loop from answering. */
+  /** For computations that would block the event loop. */
   threads: Pick<Threads, 'run'>;
-  /** Threads of bounded memory, for files of strangers. */
+  /** Threads with limited memory, for strangers' files. */
   readers: Pick<Threads, 'run'>;
   drawPaper: DrawPaper;
   oneAtATime: OneAtATime;
@@ -44,13 +44,13 @@ export type Part<Context, Names extends { [Group in keyof Context]?: keyof Conte
   >;
 };
 
-/** States the type of the functions of other modules that a module calls; a type only. */
+/** Declares the type of other modules' functions that a module calls; a type only. */
 export const needs = <Deps>() => undefined as Deps | undefined;
 
 type Stores = Readonly<Record<string, StoreDefinition>>;
 type Created<Of extends Stores> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
-/** The parts of a started module. None may be left out, so that an empty list is a decision. */
+/** The parts of a started module. All are required, so that an empty list is a decision. */
 interface ModuleParts<Of extends Stores, Api, Commands> {
   /** Functions that other modules may call: queries and commands, never a store. */
   api: Api;
@@ -65,18 +65,18 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
 
 interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
   name: string;
-  /** The reason why its API contains a store; without one {@link refuseStores} throws. */
+  /** Why its API contains a store; without a reason {@link refuseStores} throws. */
   sharesStoresBecause?: string;
   stores: Of;
-  /** Every mail that the module sends; others cannot be written. */
+  /** Every mail that the module sends; no other can be sent. */
   mails: readonly MailDefinition[];
-  /** The functions of other modules that it calls, by module; see {@link needs}. */
+  /** The functions of other modules that it calls; see {@link needs}. */
   deps?: Deps | undefined;
   /** The functions of other modules that its `answers` call. */
   asks?: Asked | undefined;
   /**
-   * Functions for modules that start before this one: they need only its stores and the `answers` of
-   * others. They may call `deps` once all modules have started.
+   * Functions for modules that start earlier. They need only this module's stores and the `answers`
+   * of others, and may call `deps` once all modules have started.
    */
   answers?(given: { stores: Created<Of>; deps: Asked; platform: Platform }): Answers;
   start(given: {
@@ -136,8 +136,8 @@ export function defineModule<
 }
 
 /**
- * Throws when the API exposes a store, a copy or a part of one, by which other modules could write
- * without the module's rules.
+ * Throws when the API exposes a store, or a copy or part of one, because other modules could write
+ * with it without the module's rules.
  */
 function refuseStores(module: string, api: unknown, stores: readonly unknown[]): void {
   const methods = new Set(stores.flatMap((store) => Object.values(store as object)));

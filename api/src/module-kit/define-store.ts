@@ -6,7 +6,7 @@ export interface Index {
   sparse?: true;
 }
 
-/** The collections of one store, and no others. */
+/** The collections of one store only. */
 export interface Collections<Name extends string> {
   collection<Stored extends Document>(name: Name, options?: CollectionOptions): Collection<Stored>;
 }
@@ -84,14 +84,14 @@ export async function prepareStores(db: Db, stores: readonly StoreDefinition[]):
   }
 }
 
-/** Removes expired documents. Readers check `expiresAt` too, so it need not be done in time. */
+/** Removes expired documents. Delays are harmless, because readers check `expiresAt` too. */
 export async function removeExpired(
   db: Db,
   stores: readonly StoreDefinition[],
   now: Date,
 ): Promise<void> {
   const names = stores.flatMap(({ expiring }) => expiring);
-  // Side by side, so that a failing one does not stop the others.
+  // Concurrently, so that a failure stops no other.
   await Promise.all(
     names.map((name) => db.collection(name).deleteMany({ expiresAt: { $lte: now } })),
   );

@@ -6,7 +6,7 @@ import type { WithPendingMails } from './pending-mails';
 
 /**
  * The effects of a write, stored by the same write, so that a crash loses neither (decision 90). A
- * write without effects says 'nothing'.
+ * write without effects states 'nothing'.
  */
 export type Effects =
   | 'nothing'
@@ -25,7 +25,7 @@ export type WrittenFields<Stored> = {
     : Stored[Name];
 };
 
-/** The fields that a change may write: not the id, the revision or pending effects. */
+/** The fields that a change may write: all but id, revision and pending effects. */
 export type ChangedFields<Stored extends Versioned> = Omit<WrittenFields<Stored>, keyof Versioned>;
 
 export function afterChange<Stored extends Versioned>(
@@ -53,7 +53,7 @@ export function withEffects<Stored>(
   return { ...update, $push } as UpdateFilter<Stored>;
 }
 
-/** Adds a document with its effects, in one write; null when a unique index refuses it. */
+/** Adds a document with its effects by one write; null when a unique index refuses it. */
 export async function insertWithEffects<Stored extends WithPendingMails & WithPendingAuditEntries>(
   collection: Collection<Stored>,
   document: OptionalUnlessRequiredId<Stored> & Stored,
@@ -70,7 +70,7 @@ export async function insertWithEffects<Stored extends WithPendingMails & WithPe
 
 /**
  * Changes a document that is still at the revision of `read`, raises the revision and appends the
- * effects, all in one write; null when it has changed since. `when` adds a condition.
+ * effects, by one write; null when it has changed since. `when` adds a condition.
  */
 export async function updateVersioned<Stored extends Versioned>(
   collection: Collection<Stored>,

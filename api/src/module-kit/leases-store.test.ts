@@ -14,7 +14,7 @@ beforeEach(() => {
 const inProcess = (work: () => Promise<void>) =>
   oneAtATime(db(), () => new Date(now))('tidying', work);
 
-/** How often three processes do the same work that they begin simultaneously. */
+/** How many of three processes do the same work, started simultaneously. */
 async function together() {
   let done = 0;
   let end = () => {};

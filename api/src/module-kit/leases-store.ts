@@ -4,7 +4,7 @@ import { hasMatched } from '../platform/mongo/matched';
 import { defineStore, nothingPersonal } from './define-store';
 
 interface Lease {
-  /** Name of the job that only one process may run, or of a process. */
+  /** Name of the job that only one process may run, or of a running process. */
   _id: string;
   holder: string;
   until: Date;
@@ -17,7 +17,7 @@ interface Claim {
 }
 
 const processName = (holder: string) => `process ${holder}`;
-/** Matches names of processes, and of no job. */
+/** Matches names of processes, and no job's. */
 const ofProcesses = { $gte: 'process ', $lt: 'process!' };
 
 /** The lease of a dead process expires after this time. */

@@ -11,7 +11,7 @@ export interface MailRequest {
   values: object;
   sendBefore?: Date;
   urgent?: true;
-  /** The document and revision that it is about; a mail of a later revision replaces an unsent one. */
+  /** The document and revision that it is about; a later revision's mail replaces it. */
   stateOf?: { id: string; revision: number };
   maxADay?: number;
 }
@@ -25,7 +25,7 @@ const recipient = z.object({
     z.string(),
     z.transform((name) => oneLine(name).slice(0, limits.nameCharacters)),
   ),
-  /** Anyone can type another person's address, so typed text is sent to confirmed ones only. */
+  /** Anyone can type another person's address, so only confirmed ones get typed text. */
   confirmed: z._default(z.boolean(), false),
 });
 export type Recipient = z.input<typeof recipient>;
@@ -40,7 +40,7 @@ export function checkedRequest(request: MailRequest): MailRequest {
   return { ...request, to: z.parse(recipient, request.to) };
 }
 
-/** The part of an account that addresses a mail. */
+/** The fields of an account that address a mail. */
 export interface Addressee {
   email: string;
   displayName: string;

@@ -2,7 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { after, type Clock } from '../platform/clock';
 import type { LinkPurpose, LinkTokens } from '../platform/link-tokens';
 
-/** The site as mails know it; only it makes their links. */
+/** The site in mails, which makes all of their links. */
 export interface MailSite {
   productName: string;
   supportEmail: string;
@@ -11,17 +11,17 @@ export interface MailSite {
   link(path: string): string;
   /** Like {@link link}, to a page whose sign-in form has the reader's address filled in. */
   ownLink(path: string): string;
-  /** Like {@link link}, with a token that proves `id` for one purpose, until its end if it has one. */
+  /** Like {@link link}, with a token that proves `id` for one purpose, until its end if any. */
   provingLink(
     path: string,
     proof: LinkPurpose & { until?: Date },
     further?: Readonly<Record<string, string>>,
   ): string;
-  /** The end of a period that begins as the mail leaves. */
+  /** The end of a period that starts when the mail is sent. */
   endOf(lifetime: number): Date;
-  /** Like {@link provingLink}, for programs, which send no fragment: the token ends the path. */
+  /** Like {@link provingLink} for programs, which send no fragment: the token ends the path. */
   provingCall(path: string, proof: LinkPurpose): string;
-  /** A code that can be typed instead of opening the link; null where the mail proves nothing. */
+  /** A code to type instead of opening the link; null in a preview that proves nothing. */
   provingCode(proof: LinkPurpose): { code: string; until: Date } | null;
 }
 
@@ -36,7 +36,7 @@ export function mailSite(
       throw new Error('Mails link to the site only');
     return url.href;
   };
-  // In the fragment, which browsers do not send, so no server log and no Referer contains a token.
+  // The token is in the fragment, which browsers send neither to servers nor as Referer.
   const fragment = (token: string, further = {}) => new URLSearchParams({ token, ...further });
   return {
     productName: site.productName,

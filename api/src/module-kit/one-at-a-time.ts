@@ -3,15 +3,15 @@ import type { Db } from 'mongodb';
 import type { Clock } from '../platform/clock';
 import { leasesStore, leaseTime } from './leases-store';
 
-/** Does the work; undefined while any process does work of that name. */
+/** Does named work; undefined while any process does work of the same name. */
 export type OneAtATime = <Result>(
   name: string,
   work: (isHeld: () => Promise<boolean>) => Promise<Result>,
 ) => Promise<Result | undefined>;
 
 /**
- * Holds a lease on the name of the work, and extends it while the work is done. The work can ask
- * whether the lease is still its own.
+ * Holds and extends a lease on the name of the work while it is done. The work can ask whether it
+ * still has the lease.
  */
 export function oneAtATime(db: Db, clock: Clock): OneAtATime {
   const leases = leasesStore(db);

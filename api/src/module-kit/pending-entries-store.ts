@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { AuditedDocument, PendingAuditEntries } from './audit-trail';
 
-/** The pending entries of a collection, which a store names under `pendingAuditEntries`. */
+/** Access to pending entries of a collection, which its store lists as `pendingAuditEntries`. */
 export function pendingEntriesIn(documents: Collection<AuditedDocument>): PendingAuditEntries {
   return {
     all: () =>
@@ -9,7 +9,7 @@ export function pendingEntriesIn(documents: Collection<AuditedDocument>): Pendin
         { 'pendingAuditEntries.id': { $gt: '' } },
         { projection: { pendingAuditEntries: 1 } },
       ),
-    // An entry added since the document was read stays.
+    // Keeps an entry that was added after the document was read.
     remove: async (_id, entryIds) =>
       void (await documents.updateOne(
         { _id },
@@ -18,5 +18,5 @@ export function pendingEntriesIn(documents: Collection<AuditedDocument>): Pendin
   };
 }
 
-/** The same by the name of the collection. */
+/** As {@link pendingEntriesIn}, by the collection's name. */
 export const pendingEntriesOf = (db: Db, name: string) => pendingEntriesIn(db.collection(name));

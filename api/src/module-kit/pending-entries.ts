@@ -6,14 +6,14 @@ import type { AuditEvent, PendingAuditEntry } from './audit-trail';
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * Returns the entry to store with an action, in the same write. {@link AuditTrail.recordAudit} then
+ * Returns the entry to store with an action, by the same write. {@link AuditTrail.recordAudit} then
  * appends it to the chain.
  */
 export function pendingAuditEntry(clock: Clock, event: AuditEvent): PendingAuditEntry {
   const { actor, subject } = event;
   return {
     ...event,
-    // Nothing more: a request's actor also has a session.
+    // Only the account's id: a request's actor also has a session.
     actor: 'command' in actor ? { command: actor.command } : { accountId: actor.accountId },
     subject: 'id' in subject ? { ...subject } : { accountId: subject.accountId },
     reason: wellFormed(event.reason),

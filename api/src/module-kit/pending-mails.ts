@@ -2,9 +2,9 @@ import type { Db } from 'mongodb';
 import type { MailRequest } from './mail-request';
 
 /**
- * A document with pending mails: written with their event, so that neither exists without the other,
- * and removed once the outbox has them. Only this decides that a mail is due, so the outbox may forget
- * old ones.
+ * A document with pending mails. They are written with their event, so that neither exists without
+ * the other, and removed once the outbox has them. Only they make mails due, so the outbox can
+ * delete old ones.
  */
 export interface WithPendingMails {
   pendingMails?: MailRequest[];

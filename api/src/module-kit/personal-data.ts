@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { StoredWork } from '@meritum/shared/contracts/account';
 import type { StoreDefinition } from './define-store';
 
-/** An address of an account while it had it; before and afterwards it can belong to another one. */
+/** An account's address and its period; at other times another account can have it. */
 export interface HeldAddress {
   address: string;
   from: Date;
-  /** Null while the account still has it. */
+  /** Null while the account has it. */
   until: Date | null;
 }
 
@@ -18,10 +18,10 @@ export interface DataSubject {
   addresses: readonly (HeldAddress & { confirmed: boolean })[];
 }
 
-/** A file of a person's archive: text, or content that is opened only when it is written. */
+/** A file in the copy of a person's data: text, or content that is opened when written. */
 export type Content = string | (() => Readable);
 
-/** A file or a folder of a person's archive, without secrets; `about` describes it there. */
+/** A file or folder in the copy of a person's data, without secrets; `about` describes it there. */
 export type ArchiveContent =
   | { file: `${string}.json`; about: string; of(person: DataSubject): Promise<unknown> }
   | {
@@ -30,14 +30,14 @@ export type ArchiveContent =
       of(person: DataSubject): Promise<{ name: string; open(): Readable }[]>;
     };
 
-/** Whether a person is given each field of a document; a new field has to be decided to compile. */
+/** Whether a person's copy has each field of a document; a new field needs a decision. */
 export type FieldsGiven<Document> = Readonly<Record<keyof Document, boolean>>;
 
 /** All fields of a form that the person filled in. */
 export const allOf = <Fields extends object>(fields: Fields): FieldsGiven<Fields> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as FieldsGiven<Fields>;
 
-/** The fields of a document that its person is given. */
+/** The fields of a document for the copy of its person's data. */
 export const givenOf = <Document extends object>(
   given: FieldsGiven<Document>,
   document: Document,
@@ -50,10 +50,10 @@ export interface PersonalData {
   archive: ArchiveContent | { none: string };
   /**
    * Erases the person's data; repeatable. Returns false while other work still needs them. 'by the
-   * deletion' leaves that to the last step of deleting the account.
+   * deletion' leaves erasing to the last step of deleting the account.
    */
   erase: ((person: DataSubject) => Promise<boolean> | Promise<void>) | 'by the deletion';
-  /** Work of the account, shown to somebody who took it over and may not know it. */
+  /** Stored work of the account, shown to somebody who took it over and may not know it. */
   work?(accountId: string): Promise<StoredWork[]>;
 }
 

@@ -9,7 +9,7 @@ import { type Job, upkeep } from './upkeep';
 let app: FastifyInstance;
 const log = logLines();
 
-/** Work whose first run ends immediately, as the start waits for it; later runs end on demand. */
+/** Work whose first run ends immediately, because the start waits; later runs end on demand. */
 function held() {
   const ends: (() => void)[] = [];
   const work = jest.fn(() => new Promise<void>((end) => void ends.push(end)));
@@ -18,7 +18,7 @@ function held() {
 }
 
 async function start(...jobs: Job[]) {
-  // Only intervals are faked, so that starting and closing the application work normally.
+  // Fakes only intervals, so that starting and closing the application work normally.
   const real = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
   jest.useFakeTimers({ doNotFake: [...real, 'clearTimeout', 'clearImmediate', 'performance'] });
   app = fastify({ logger: { stream: log } });

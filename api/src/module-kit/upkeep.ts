@@ -3,15 +3,15 @@ import { AsyncTask, SimpleIntervalJob, ToadScheduler } from 'toad-scheduler';
 import type { Clock } from '../platform/clock';
 import { oneAtATime } from './one-at-a-time';
 
-/** A regular job: runs at the start and then at intervals. */
+/** Regular work that runs at the start and then at intervals. */
 export interface Job {
-  /** Named in the log, such as 'removing old mails'. */
+  /** The name in the log, such as 'removing old mails'. */
   name: string;
   /** Milliseconds between starts; a run that takes longer delays the next one. */
   every: number;
   /**
-   * No job overlaps itself within a process. 'one at a time' holds a lease, so that it does not run in
-   * two processes either.
+   * No job overlaps itself within a process. 'one at a time' holds a lease, so that only one
+   * process runs it.
    */
   across: 'each process' | 'one at a time';
   work(): Promise<unknown>;
@@ -31,7 +31,7 @@ export const byOneProcess = (name: string, every: number, work: Job['work']): Jo
   work,
 });
 
-/** Does a job's work for each in turn, also after a failure. Throws the failures at the end. */
+/** Does a job's work for each item, also after failures. Throws the failures at the end. */
 export async function workOnEach<One>(
   all: readonly One[],
   work: (one: One) => Promise<unknown>,
@@ -43,8 +43,7 @@ export async function workOnEach<One>(
 }
 
 /**
- * When the jobs run first. 'once listening' keeps no request waiting; 'never' is for tests that run
- * them by hand.
+ * When jobs run first. 'once listening' delays no request; 'never' is for tests that start them.
  */
 export type UpkeepAtStart = 'before ready' | 'once listening' | 'never';
 

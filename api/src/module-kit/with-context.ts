@@ -9,7 +9,7 @@ type WithContext<Commands> = {
     : never;
 };
 
-/** The commands without their first argument, a context that is made for each call. */
+/** Binds the commands to a context that is made for each call. */
 export const withContext = <Context, Commands extends Record<string, Command<Context>>>(
   context: () => Context,
   commands: Commands,
