@@ -4,11 +4,11 @@ import plugin from 'fastify-plugin';
 
 interface Background {
   /**
-   * Runs `work` after the reply was sent, so that its duration reveals nothing. Failures are
-   * logged; anything that must not be lost is stored first and found again by upkeep.
+   * Runs `work` after the reply is sent, so that its duration reveals nothing. Failures are logged;
+   * work that must not be lost is stored first and found again by upkeep.
    */
   after(reply: { raw: ServerResponse }, name: string, work: () => Promise<unknown>): void;
-  /** Resolves when no work is running. */
+  /** Resolves when no background work is running. */
   idle(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const background = plugin(
       idle,
       after(reply, name, work) {
         const turn = finished(reply.raw)
-          // Runs even when the caller has disconnected.
+          // The work runs even if the caller has disconnected.
           .catch(() => {})
           .then(work)
           .catch((err: unknown) => app.log.warn({ err }, `${name} failed`))
@@ -31,7 +31,7 @@ export const background = plugin(
         running.add(turn);
       },
     });
-    // Runs before the hook of the database, which was added earlier.
+    // Runs before the database's hook, which was added earlier.
     app.addHook('onClose', idle);
   },
   { name: 'background', dependencies: ['mongo'] },

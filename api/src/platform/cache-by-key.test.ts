@@ -1,6 +1,6 @@
 import { cacheByKey } from './cache-by-key';
 
-/** A cache over a clock, whose reads take a while and count. */
+/** A cache with a clock, whose slow reads are counted. */
 function setUp({ takes = 0 } = {}) {
   let now = 0;
   let reads = 0;
@@ -27,7 +27,7 @@ test('a value is read again after a second, and nobody is given an older one', a
 
 test('what takes long to read is read less often, so that reading takes a fifth of the time', async () => {
   const { after } = setUp({ takes: 600 });
-  // Counted from when the read began.
+  // The time counts from the start of the read.
   expect([await after(0), await after(2_399), await after(1)]).toEqual([1, 1, 2]);
 });
 

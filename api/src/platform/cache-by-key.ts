@@ -5,12 +5,12 @@ export const shortCache = seconds(1);
 /** For expensive computations. */
 export const longCache = seconds(60);
 
-/** A value stays fresh for so many times as long as reading it took. */
+/** A value stays fresh for this multiple of the time of reading it. */
 const rest = 5;
 
 /**
- * Caches expensive reads by key, if they have one, for so many milliseconds. Simultaneous callers
- * share one read.
+ * Caches expensive reads, by key if they have one, for a number of milliseconds. Simultaneous
+ * callers share one read.
  */
 export function cacheByKey<Value, Asked extends [key?: string]>(
   read: (...asked: Asked) => Promise<Value>,
@@ -23,7 +23,7 @@ export function cacheByKey<Value, Asked extends [key?: string]>(
     const since = clock().getTime();
     const before = all.get(key);
     if (before && before.until > since) return before.value;
-    // Callers during the read wait for it, however long it takes.
+    // During the read all callers wait for it, even for long.
     const kept = { value: read(...asked), until: Number.POSITIVE_INFINITY };
     all.set(key, kept);
     kept.value.then(

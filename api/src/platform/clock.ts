@@ -1,4 +1,4 @@
-/** The time, passed as an argument to all rules that depend on it. */
+/** The time, passed to all rules that depend on it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -9,8 +9,8 @@ export const hours = (count: number) => minutes(count * 60);
 export const days = (count: number) => hours(count * 24);
 
 /**
- * How long a process trusts its copy of revocations, seasons and winners. Every process has to know
- * a change within a second; the other half is for reading it under load.
+ * How long a process trusts its copy of revocations, seasons and winners. Every process must know a
+ * change within a second; the other half is for reading it under load.
  */
 export const trustedFor = seconds(0.5);
 
@@ -21,6 +21,6 @@ export function after(now: Date, milliseconds: number): Date {
 /** The day of a moment in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The last days until now, the latest first. */
+/** Days up to today, the latest first. */
 export const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, ago) => dayOf(after(now, -days(ago))));

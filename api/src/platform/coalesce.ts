@@ -1,6 +1,6 @@
 /**
- * Runs `work` one call at a time. Callers during a run share the next one, which starts after they
- * asked and so sees what they wrote.
+ * Runs `work` one call at a time. Callers during a run share the next one, which starts later and
+ * so sees their writes.
  */
 export function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<unknown> = Promise.resolve();

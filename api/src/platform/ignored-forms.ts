@@ -1,6 +1,6 @@
 import type { App } from './zod/provider';
 
-/** Takes the form that a mail program posts (RFC 8058), whose content is ignored. */
+/** Accepts the form that mail programs post (RFC 8058) and ignores its content. */
 export const ignoreForms = (app: App) =>
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

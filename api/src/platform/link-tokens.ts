@@ -8,16 +8,16 @@ export interface LinkPurpose {
   id: string;
 }
 
-/** A code's time is counted in steps; it is valid in its own and the following ones. */
+/** A code names a step of this length and works in that step and the following ones. */
 const stepLength = minutes(10);
 const stepsValid = 6;
 
 const stepOf = (now: Date) => Math.floor(now.getTime() / stepLength);
 
 /**
- * Tokens and codes are derived from a key: a mail can be written again from the id alone, and nobody
- * who reads the database can open a link. The owner of the id records use and expiry; a link may also
- * carry its own end. Links of a former key work as long as that key is kept.
+ * Tokens and codes are derived from a key: the id alone is enough to write a mail again, and nobody
+ * who reads the database can open a link. The owner of the id records use and expiry; a link can
+ * also contain its own end. Links of a former key work as long as that key is kept.
  */
 export function linkTokens({ current, all }: Keys) {
   const digest = ({ bytes }: Key, about: string) =>
@@ -29,12 +29,12 @@ export function linkTokens({ current, all }: Keys) {
       .map((byte) => codeCharacters[byte % codeCharacters.length])
       .join('');
   return {
-    /** The token for `id`, stable while the key and its end are. */
+    /** The token for `id`; it is the same while the key and its end are. */
     tokenOf(purpose: string, id: string, until?: Date) {
       const proven = until ? `${id}.${until.getTime().toString(36)}` : id;
       return `${proven}.${proofOf(current, purpose, proven).toString('base64url')}`;
     },
-    /** The id of a valid token that has not ended, or undefined. */
+    /** The id of a valid, unexpired token, or undefined. */
     idOf(purpose: string, token: string, now = new Date()) {
       const [, proven, id, until, proof] =
         /^(([\w-]{1,64})(?:\.([\da-z]{8,9}))?)\.([\w-]{43})$/.exec(token) ?? [];
@@ -45,12 +45,12 @@ export function linkTokens({ current, all }: Keys) {
         ? id
         : undefined;
     },
-    /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
+    /** The code for an id at `now`, and when it expires: 50 to 60 minutes later. */
     codeOf: (proof: LinkPurpose, now: Date) => ({
       code: codeAt(current, proof, stepOf(now)),
       until: new Date((stepOf(now) + stepsValid) * stepLength),
     }),
-    /** Whether a typed code is one of the id's at `now`. The caller limits the tries. */
+    /** Whether a typed code is valid for the id at `now`. The caller limits the attempts. */
     isCodeOf(proof: LinkPurpose, typed: string, now: Date) {
       if (typed.length !== codeLength) return false;
       const shown = Buffer.from(typed);
@@ -62,5 +62,5 @@ export function linkTokens({ current, all }: Keys) {
   };
 }
 
-/** Tokens for mailed links, and codes that can be typed instead. Each is valid for one purpose. */
+/** Tokens for mailed links, and codes to type instead. Each is valid for one purpose. */
 export type LinkTokens = ReturnType<typeof linkTokens>;

@@ -1,14 +1,14 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 
-/** Whether the order is that of one of these columns. */
+/** Whether the list is sorted by one of these columns. */
 export const isSortedBy = <Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
   sort: string | undefined,
 ): sort is Name | `-${Name}` => sort !== undefined && sort.replace('-', '') in columns;
 
 /**
- * Rows sorted by a column of numbers, descending with `-` before its name. Ties are sorted by id, so
- * that pages never overlap. Rows without a value come last.
+ * Rows sorted by a column of numbers, descending with `-` before its name. Ties are sorted by id,
+ * so that pages never overlap. Rows without a value come last.
  */
 export function sortedBy<Row extends { id: string }, Name extends string>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function sortedBy<Row extends { id: string }, Name extends string>(
     .map(({ row }) => row);
 }
 
-/** The place of a page among so many rows; the last page for a number after it. */
+/** The position of a page in a list of `total` rows; the last page for any number after it. */
 export function pageAt(total: number, asked: string | undefined) {
   const pages = Math.max(1, Math.ceil(total / listPageRows));
   const page = Math.min(Number(asked ?? 1), pages);

@@ -12,7 +12,7 @@ test('results of the most recent inputs are cached, failures are not', async () 
   });
   expect(await Promise.all([2, 3, 2].map(squared))).toEqual([4, 9, 4]);
   expect(asked).toEqual([2, 3]);
-  // 3 was used less recently than 2.
+  // Uses 3 less recently than 2.
   for (const root of [4, 2, 3]) await squared(root);
   expect(asked).toEqual([2, 3, 4, 3]);
   await expect(squared(5)).rejects.toThrow('busy');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Calls `make` once, when its result is first needed. */
+/** Calls `make` once, when the result is first needed. */
 export function lazy<Result extends object>(make: () => Result): () => Result {
   let result: Result | undefined;
   return () => {
@@ -14,7 +14,7 @@ interface Work<Input, Result> {
   work(input: Input): Result;
 }
 
-/** Caches results of the most recently used inputs. Simultaneous callers share one run; a failed one is not kept. */
+/** Caches results of recent inputs. Simultaneous callers share one run; failures are not kept. */
 export function memoize<Input, Result>(
   most: number,
   { inputKey, work }: Work<Input, Promise<Result>>,

@@ -9,6 +9,6 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** Text for an element or attribute, with these signs escaped. */
+/** Text for an element or attribute, with the given characters escaped. */
 export const escapedForXml = (text: string, signs: RegExp): string =>
   text.replace(invalidInXml, '').replace(signs, (sign) => entities[sign] ?? sign);

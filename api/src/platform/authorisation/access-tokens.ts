@@ -8,7 +8,6 @@ const audience = 'meritum-site';
 
 /** Lifetime of an access token in seconds, the unit of the token and its reply. */
 export const accessTokenSeconds = 600;
-/** The same in milliseconds. */
 export const accessTokenLifetime = seconds(accessTokenSeconds);
 
 /** The claims of an access token: account and session, nothing personal. */
@@ -38,7 +37,7 @@ const verification = {
   allowedIss: issuer,
   allowedAud: audience,
   requiredClaims: ['exp', 'iss', 'aud', 'sub', 'sid'],
-  // Our own clock decides, for cached tokens too.
+  // Expiry is checked by our own clock, for cached tokens too.
   ignoreExpiration: true,
   cache: 5_000,
   errorCacheTTL: -1,
@@ -51,7 +50,7 @@ interface Options {
 
 /**
  * Access tokens: HS256 only, for one issuer and audience. The current key signs and is named in the
- * token; former keys verify as long as they are configured. Verified tokens are cached.
+ * token; former keys verify while they are configured. Verified tokens are cached.
  */
 export const accessTokens = plugin<Options>(
   async (app, { keys: { current, all }, clock }) => {
@@ -87,7 +86,7 @@ export const accessTokens = plugin<Options>(
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    /** One per key, by its id. */
+    /** A namespace for each key, by its id. */
     namespaces: string;
   }
 }

@@ -11,18 +11,18 @@ export interface Person {
   emailConfirmed: boolean;
   displayName: string;
   role: Role;
-  /** When organisers gave it; absent for one from the settings or the database. */
+  /** When organisers assigned the role; absent for a role from the settings or the database. */
   roleSince?: Date;
-  /** Confirmed addresses that the account had before. */
+  /** Confirmed former addresses. */
   formerEmails?: readonly string[];
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   otherAccounts?: readonly OtherAccount[];
 }
 
-/** Another account of a person: with a confirmed address of a mailbox that they have or had. */
+/** A person's other account, with a confirmed address of a present or former mailbox. */
 export interface OtherAccount {
   accountId: string;
-  /** Its confirmed addresses, former ones too. */
+  /** Its confirmed addresses, including former ones. */
   emails: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Actor {
   sessionId: string;
   /** Throws unauthenticated when the account is gone. */
   person(): Promise<Person>;
-  /** Read from the account, so that a revoked role ends immediately; a deleted account is a user. */
+  /** Read from the account, so that a revoked role ends immediately; a deleted one is a user. */
   role(): Promise<Person['role']>;
   proof(): Promise<Proof>;
 }
@@ -52,11 +52,11 @@ export type Decider = Caller & Viewer;
 
 /** When a session's owner last proved their identity. */
 export interface Proof {
-  /** Whether the account has a second factor, shown in this session or not. */
+  /** Whether the account has a second factor, even if it was not shown in this session. */
   hasFactor: boolean;
-  /** By whatever means, the sign-in too; null when the session is gone. */
+  /** By any method, including the sign-in; null when the session is gone. */
   provenAt: Date | null;
-  /** By a second factor. */
+  /** When a second factor was shown. */
   factorProvenAt: Date | null;
 }
 

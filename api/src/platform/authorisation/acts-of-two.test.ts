@@ -12,7 +12,7 @@ const organisers = suiteOrganisers(suite);
 
 const acts = Object.entries(actsOfTwo);
 
-/** Reads the entries of these actions from now on, in order. */
+/** Collects the entries of these actions from now on, in order. */
 async function recordedFrom(app: App, by: Person, actions: readonly (string | undefined)[]) {
   const ids = new Set((await auditSeen(app, by)).map(({ id }) => id));
   return async () =>

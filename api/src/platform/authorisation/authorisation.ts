@@ -12,11 +12,11 @@ import { downloadTickets, ticketIn } from './download-tickets';
 import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
 
-/** The same text as in the dashboard (PERM-010). */
+/** The specified text of the dashboard (PERM-010). */
 const notAdmin = () => notPermitted('Unauthorized: You do not have admin access.');
 
 interface Options extends Sources {
-  /** Of download tickets. */
+  /** Keys of download tickets. */
   keys: Keys;
   clock: Clock;
 }
@@ -28,8 +28,8 @@ function bearer(request: FastifyRequest): string {
 }
 
 /**
- * Checks the bearer token of every route that is not public: after the rate limit, since refusals
- * take the database's time too, and before and after the body is read.
+ * Checks the bearer token of every route that is not public: after the rate limit, because refusals
+ * use the database too, and before and after the body is read.
  */
 export const authorisation = plugin<Options>(
   async (app, { clock, keys, ...sources }) => {
@@ -58,13 +58,13 @@ export const authorisation = plugin<Options>(
     });
     const ask = async (actor: Actor, config: FastifyContextConfig, byTicket: boolean) => {
       const { may, roles = ['admin'], proof } = config;
-      // A ticket ends with its session, in every process at once.
+      // A ticket ends with its session, immediately in every process.
       if (byTicket && (await actor.proof()).provenAt === null) throw unauthenticated();
       if (may === 'admin' && !roles.includes(await actor.role())) throw notAdmin();
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
-    /** Synchronous for most calls, which need nothing from the database. */
+    /** Synchronous, because most calls need nothing from the database. */
     const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.may === 'public') return done();
@@ -74,13 +74,13 @@ export const authorisation = plugin<Options>(
       );
       request.actor = actor;
       crowd.note(request.ip, actor.accountId);
-      // The call's own query has no such field.
+      // Removed, because the call's schema has no such field.
       if (byTicket) delete (request.query as { ticket?: string }).ticket;
       if (!byTicket && config.may === 'signed-in' && config.proof !== 'fresh') return done();
       ask(actor, config, byTicket).then(() => done(), done);
     };
     app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
-    // Session and role may have ended while the body arrived.
+    // Checked again: session and role may have ended while the body arrived.
     app.addHook('preHandler', (request, _reply, done) => {
       if (request.body === undefined || request.body === null) done();
       else admit(request, done);
@@ -93,9 +93,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     revocations: Revocations;
     downloadTickets: ReturnType<typeof downloadTickets>;
-    /** Who may call what, by method and path. */
+    /** Who may make each call, by method and path. */
     rights: Map<string, CallAccess>;
-    /** How many people came from one private address within an hour, to this process. */
+    /** How many people used one private address within an hour, in this process. */
     peopleAtOneAddress(): number;
   }
   interface FastifyRequest {
@@ -104,7 +104,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     may?: CallAccess;
-    /** Of an admins' call. */
+    /** The roles for an admins' call. */
     roles?: readonly Role[];
     /** A download ticket serves as the access token. */
     byTicket?: true;

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { type Clock, hours } from '../clock';
 
-/** A public site has no visitors from these. */
+/** Visitors of a public site never have these addresses. */
 const privateAddresses = new BlockList();
 for (const [subnet, bits] of [
   ['10.0.0.0', 8],
@@ -16,12 +16,12 @@ privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 const isPrivate = (ip: string) => privateAddresses.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
 
-/** The most addresses, and people of each, that are remembered. */
+/** The most addresses, and people at each, that are kept in memory. */
 const maxKept = 50;
 
 /**
- * Counts the people who come from one private address within an hour. If there are many, a proxy in
- * front is not trusted, and all visitors share the limits of one address.
+ * Counts the people who use one private address within an hour. Many mean that a proxy is not
+ * trusted, so that all visitors share one address's limits.
  */
 export function crowdAtOneAddress(clock: Clock) {
   let since = clock().getTime();
@@ -38,7 +38,7 @@ export function crowdAtOneAddress(clock: Clock) {
       if (known.size < maxKept) known.add(accountId);
       if (people.size < maxKept) people.set(ip, known);
     },
-    /** How many people came from the same private address, at most {@link maxKept}. */
+    /** The most people at the same private address, up to {@link maxKept}. */
     largest: () => Math.max(0, ...[...people.values()].map(({ size }) => size)),
   };
 }

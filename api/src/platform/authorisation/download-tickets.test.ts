@@ -29,7 +29,7 @@ test('a link with a ticket downloads the file of its owner as an attachment, and
       'referrer-policy': 'no-referrer',
     },
   ]);
-  // Download managers ask twice.
+  // Download managers request a link twice.
   expect(await status(link)).toBe(200);
   expect(log.text()).not.toContain(link.split('ticket=')[1]);
 });

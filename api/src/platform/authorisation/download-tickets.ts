@@ -5,7 +5,7 @@ import type { Key, Keys } from '../keys/keys';
 import type { App } from '../zod/provider';
 import type { AccessClaims } from './access-tokens';
 
-/** Enough for download managers, which ask twice. */
+/** Long enough for download managers, which request a link twice. */
 const lifetime = minutes(1);
 
 const named = 'ticket=';
@@ -20,8 +20,8 @@ function partsOf(url: string): { address: string; ticket: string } | undefined {
 export const ticketIn = (url: string): string | undefined => partsOf(url)?.ticket;
 
 /**
- * A link with a ticket downloads one file, also in a program that has neither access token nor
- * cookies. The ticket is bound to session, address and minute, and is not stored.
+ * A link with a ticket downloads one file, even in a program without access token and cookies. The
+ * ticket is bound to session, address and minute, and is not stored.
  */
 export function downloadTickets({ current, all }: Keys, clock: Clock) {
   const proofOf = ({ bytes }: Key, claims: string, address: string) =>
@@ -48,7 +48,6 @@ export function downloadTickets({ current, all }: Keys, clock: Clock) {
   };
 }
 
-/** Tickets for downloads by ordinary links. */
 export async function downloadRoutes(app: App) {
   app.call('issueTicket', ({ actor: { accountId: sub, sessionId: sid }, body }) => ({
     ticket: app.downloadTickets.issue({ sub, sid }, body.address),

@@ -2,7 +2,7 @@ import type { OpenDecisionKind } from '@meritum/shared/contracts/open-decisions'
 import type { Decider } from './actor';
 import type { FirstOfTwo } from './two-organisers';
 
-/** Something that waits for an organiser's decision, as its module describes it. */
+/** A pending decision for organisers, as its module describes it. */
 export interface OpenDecision {
   kind: OpenDecisionKind;
   id: string;
@@ -13,11 +13,11 @@ export interface OpenDecision {
   category?: string;
   nominationId?: string;
   name?: string;
-  /** Others are not shown it: they have a conflict of interest. */
+  /** False for organisers with a conflict of interest, who do not see the decision. */
   mayDecide(actor: Decider): Promise<boolean>;
 }
 
-/** The proposal as a list of one; empty where nothing is proposed. */
+/** The proposal as a list of one; empty without a proposal. */
 export const openProposals = (
   first: FirstOfTwo | null | undefined,
   about: Pick<OpenDecision, 'kind' | 'mayDecide'> & Partial<OpenDecision>,

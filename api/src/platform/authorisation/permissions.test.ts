@@ -32,7 +32,7 @@ let signedOut: Person;
 let [withoutFactor, withoutShown]: Person[] = [];
 let [proven, provenAdmin]: Person[] = [];
 
-// Before the stage is set, since each reset returns to that state.
+// Done before the stage is stored, because each reset returns to the stored state.
 beforeAll(async () => {
   const { app, clock } = suite();
   signedOut = await registerAccount(app);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
   [withoutFactor, withoutShown] = [await registerStranger(app), await registerStranger(app)];
   for (const { accountId } of [withoutFactor, withoutShown]) await setRole(app, accountId, 'admin');
-  // In another browser, signed in before the factor was set up.
+  // Another browser of the person, signed in before the factor was added.
   await giveTotp(app, withoutShown);
 
   [proven, provenAdmin] = [await registerAccount(app), await registerAdmin(app)];
@@ -55,10 +55,10 @@ beforeAll(async () => {
   stage = await setStage(suite());
 }, 120_000);
 
-// This suite makes every call, so that nearly every mail is queued.
+// This suite makes every call, and so queues nearly every mail.
 everyMailIsPending(suite);
 
-/** The status of a role's call about its own thing or another's; undefined without such a thing. */
+/** The status of a role's call about its own thing or another's; undefined without that thing. */
 async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<number | undefined> {
   const { app } = suite();
   const asker = role === 'visitor' ? null : stage.cast[role];
@@ -102,7 +102,7 @@ test.each(operations)(
   },
 );
 
-/** The first call on the stage that succeeds, by whatever role; `send` repeats it. */
+/** The first call that succeeds on the stage, in any role; `send` repeats it. */
 async function firstDoing(name: Operation) {
   for (const role of roles)
     for (const isOwn of [true, false]) {
@@ -132,7 +132,7 @@ const repeatedElsewhere = new Set<string>(
   ).split(' '),
 );
 
-/** What a repeated call is refused with where the first one has changed what is possible. */
+/** Refusals of a repeated call whose first one has changed what is possible. */
 const truths: { readonly [Name in Operation]?: string } = {
   lookAtNomination: 'This nomination has been looked at already.',
   register: 'Failed to create account. This email may already be in use.',
@@ -198,7 +198,7 @@ const recordedChanges = operations.filter((name) => {
   return may === 'admin' && records !== undefined;
 });
 
-/** The reason that an organiser typed, whatever its field is called. */
+/** The reason in a request, under any name of its field. */
 const typedIn = ({ payload }: InjectOptions): string => {
   const { reason, note, notes } = { ...(payload as Record<string, string>) };
   return reason ?? note ?? notes ?? '';
@@ -220,7 +220,7 @@ test.each(recordedChanges)('%s leaves in the audit trail what the contract says'
   expect(entries).toHaveLength(records === 'nothing' || elsewhere ? 0 : 1);
   const shown =
     elsewhere && readFileSync(join(import.meta.dirname, '../../modules', elsewhere), 'utf8');
-  // Acts of two are shown by their records in the contract.
+  // Acts of two organisers show their audit entries in their own contract test.
   const isByTwo = new RegExp(`\\bact\\(\\s*'${name}'`).test(shown || '');
   if (shown && !isByTwo && records !== 'nothing')
     expect(records.filter((action) => !shown.includes(`'${action}'`))).toEqual([]);
@@ -238,7 +238,7 @@ test("PERM-005 the owner's address does not open the document of an assignment",
   expect((await open(nominator)).rawPayload).toEqual(pdfFile());
 });
 
-/** A request about another person's things. */
+/** A request about another person's thing. */
 async function requestFor(name: Operation) {
   const request = await requestOf(name, {
     app: suite().app,
@@ -257,7 +257,7 @@ async function ask(name: Operation, headers: Partial<Person['authorized']> = {})
 
 const closed = operations.filter((name) => contract[name].may !== 'public');
 
-// A visitor has no token at all.
+// Visitors send no token, so they are not tested here.
 test.each(closed)('%s is refused with a wrong token and after signing out', async (name) => {
   for (const headers of [{ authorization: 'Bearer a.b.c' }, signedOut.authorized])
     expect((await ask(name, headers)).json()).toMatchObject({

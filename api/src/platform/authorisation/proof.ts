@@ -20,13 +20,13 @@ const noFactor = () =>
 
 const notFresh = () => refusal('fresh-proof-required', 'Confirm your identity, then try again.');
 
-/** Throws unless the person has a second factor and has shown it in this session. */
+/** Throws unless the person has shown a second factor in this session. */
 export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
   if (!hasFactor) throw noFactor();
   if (!factorProvenAt) throw notFresh();
 }
 
-/** For an account with a second factor only that factor counts. */
+/** Whether the proof is recent; with a second factor only that factor counts. */
 function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
   const at = hasFactor ? factorProvenAt : provenAt;
   return at !== null && after(at, proofLifetime) > now;

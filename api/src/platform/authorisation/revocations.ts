@@ -5,8 +5,8 @@ import { accessTokenLifetime } from './access-tokens';
 export type FindRevoked = (since: Date) => Promise<string[]>;
 
 /**
- * Sessions revoked within the lifetime of an access token, held in memory: tokens are checked
- * without the database, and revocations by this process count immediately.
+ * Sessions revoked within the lifetime of an access token, held in memory. Tokens are checked
+ * without the database, and this process's revocations count immediately.
  */
 export class Revocations {
   readonly #revokedAt = new Map<string, Date>();
@@ -24,7 +24,7 @@ export class Revocations {
     this.#revokedAt.set(sessionId, this.#clock());
   }
 
-  /** Adds revocations by others, and drops those older than any valid token. */
+  /** Adds other processes' revocations, and drops those older than any valid token. */
   async refresh(findRevoked: FindRevoked): Promise<void> {
     const now = this.#clock();
     const since = after(now, -accessTokenLifetime - minutes(1));

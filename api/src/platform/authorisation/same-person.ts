@@ -5,7 +5,7 @@ export type Identity = Pick<Person, 'accountId' | 'email' | 'formerEmails' | 'ot
 
 type Addressed = Omit<Identity, 'accountId'>;
 
-/** Ids of all accounts of a person, the one that was asked for first. */
+/** Ids of all accounts of a person; the given one first. */
 export const accountsOf = ({
   accountId,
   otherAccounts = [],
@@ -14,19 +14,19 @@ export const accountsOf = ({
   ...otherAccounts.map((other) => other.accountId),
 ];
 
-/** Every address that a person has or had, by any account. */
+/** All present and former addresses of a person, in any of their accounts. */
 export const emailsOf = ({ email, formerEmails = [], otherAccounts = [] }: Addressed): string[] => [
   email,
   ...formerEmails,
   ...otherAccounts.flatMap(({ emails }) => emails),
 ];
 
-/** Keys of all mailboxes of a person, former ones too. */
+/** Keys of all present and former mailboxes of a person. */
 export const mailboxesOf = (person: Addressed): string[] => [
   ...new Set(emailsOf(person).map(mailboxKey)),
 ];
 
-/** Whether both have the same account, or have or had the same mailbox. */
+/** Whether both have the same account, or ever had the same mailbox. */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const mailboxes = mailboxesOf(other);
   return (

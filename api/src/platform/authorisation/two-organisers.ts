@@ -10,7 +10,7 @@ export interface People {
   personOf(accountId: string): Promise<Person | null>;
 }
 
-/** Whether an account is the actor's own, or another one of theirs. */
+/** Whether an account is the actor's, or another account of the same person. */
 export async function isOwnAccount(
   { personOf }: People,
   actor: Viewer,
@@ -25,15 +25,15 @@ export async function accountsOfOwner({ personOf }: People, accountId: string): 
   return accountsOf((await personOf(accountId)) ?? { accountId });
 }
 
-/** An act that one organiser has proposed and another one is to confirm. */
+/** An act that one organiser has proposed and another one can confirm. */
 export interface FirstOfTwo {
   id: string;
   at: Date;
-  /** Null once the account was erased. */
+  /** Null once the account is erased. */
   by: string | null;
-  /** Empty where no reason is asked for. */
+  /** Empty where no reason is required. */
   reason: string;
-  /** Set once another organiser has turned it down; it is over then. */
+  /** Set once another organiser has turned it down, which ends it. */
   turnedDown?: { at: Date; by: string | null; reason: string } | undefined;
 }
 
@@ -45,13 +45,13 @@ export const newProposal = (
 
 export const shownName = ({ displayName, email }: Person): string => displayName || email;
 
-/** Whether something was proposed before somebody got their role. */
+/** Whether the proposal is older than the person's role. */
 export const isBeforeRole = ({ roleSince }: Person, { at }: Pick<FirstOfTwo, 'at'>): boolean =>
   roleSince !== undefined && at < roleSince;
 
 /**
  * A proposal, waiting or turned down, as an organiser reads it. Null when its proposer is no longer
- * an organiser, or has become one again since. It is the reader's own if any account of theirs made it.
+ * an organiser, or became one again later. Any of the reader's accounts counts as theirs.
  */
 export async function presentFirst(
   { personOf }: People,
@@ -67,21 +67,21 @@ export async function presentFirst(
   return isBeforeRole(reader, first) ? { ...shown, beforeYou: true } : shown;
 }
 
-/** As {@link presentFirst}, while the proposal waits for another organiser. */
+/** As {@link presentFirst}, but only a proposal that waits for another organiser. */
 export const presentProposal: typeof presentFirst = async (context, actor, first) =>
   first?.turnedDown ? null : presentFirst(context, actor, first);
 
-/** A call about an act of two. */
+/** A call about an act that takes two organisers. */
 export interface AskedOfTwo extends NamedProposal {
   reason?: string | undefined;
-  /** False where one organiser may act alone by now; true if left out. */
+  /** False where one organiser may act alone; true by default. */
   takesTwo?: boolean;
 }
 
-/** The effect of such a call; 'repeat' where an earlier one has done it, so that nothing changes. */
+/** The effect of such a call; 'repeat' changes nothing, because an earlier call has done it. */
 export type StepOfTwo = 'propose' | 'repeat' | 'withdraw' | 'turn-down' | 'confirm';
 
-/** The proposal's state after a call that does not confirm it, as replies and audit actions name it. */
+/** The proposal's state after a call other than confirming, for replies and audit actions. */
 export const proposalStateAfter = ({ withdrawalOf, turnDownOf }: NamedProposal): ProposalState =>
   withdrawalOf ? 'withdrawn' : turnDownOf ? 'turned-down' : 'proposed';
 
@@ -91,7 +91,7 @@ function refused(message: string, present: Proposal | null): DomainError {
   return error;
 }
 
-/** Whether a call that names no proposal makes one, or repeats the caller's own. */
+/** Whether a call without a proposal's id proposes, or repeats the caller's own proposal. */
 function proposing(present: Proposal | null, reason: string): 'propose' | 'repeat' {
   if (!present) return 'propose';
   if (present.isOwn) return present.reason === reason ? 'repeat' : 'propose';
@@ -99,12 +99,12 @@ function proposing(present: Proposal | null, reason: string): 'propose' | 'repea
 }
 
 /**
- * The one rule for acts that take two organisers. Whoever confirms, withdraws or turns down a
- * proposal names it by its id, so that nobody decides about another one than they read.
+ * The one rule for acts that take two organisers. Confirming, withdrawing or turning down names the
+ * proposal by its id, so that nobody decides about another one than they read.
  * @throws permission-denied for somebody who is no organiser; failed-precondition, with the present
- * proposal, when the call names another one, when its proposer confirms it or turns it down, when
- * somebody else withdraws it, and once it was turned down; invalid-argument without a reason for
- * turning it down
+ * proposal, when the call names another one, when its proposer confirms or turns it down, when
+ * somebody else withdraws it, and once it was turned down; invalid-argument for turning it down
+ * without a reason
  */
 export async function stepOfTwo(
   context: People,
@@ -140,14 +140,14 @@ const changed = 'The proposal has changed since you read it. Read the present on
 const ownToWithdraw = 'You have proposed this yourself. Withdraw it instead.';
 const ownToConfirm = 'You have proposed this yourself. Another organiser has to confirm it.';
 
-/** The reason that is recorded: that of the proposal which the call confirms, otherwise its own. */
+/** The reason to record: the confirmed proposal's, otherwise the call's own. */
 export const agreedReason = (
   { proposalId, reason }: NamedProposal & { reason: string },
   first: FirstOfTwo | null | undefined,
 ): string => (proposalId && first?.reason) || reason;
 
 /**
- * Refuses to withdraw or turn down what was confirmed: another call about an act that is done
+ * Refuses to withdraw or turn down a confirmed proposal; any other call about a finished act
  * repeats it.
  */
 export function refuseOnceDone({ withdrawalOf, turnDownOf }: NamedProposal): void {

@@ -2,17 +2,17 @@ import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**
- * The file format of age (https://c2sp.org/age): whoever writes needs public keys only, and
- * `age --decrypt` opens it without this program. Each piece of 64 KiB is authenticated with its
- * number and whether it is the last, so that nothing can be changed, moved, or cut off.
+ * The file format of age (https://c2sp.org/age). Writing needs only public keys, and `age
+ * --decrypt` opens the file without this program. Each chunk of 64 KiB is authenticated with its
+ * number and whether it is the last: nothing can be changed, moved, or cut off.
  */
 type Bytes = AsyncIterable<Uint8Array>;
 
-// Node and the browser declare the same streams twice.
+// Bridges Node's and the browser's types of the same streams.
 const streamOf = (bytes: Bytes) =>
   ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-/** A new pair: `identity` opens what is written for `recipient`, both as age writes them. */
+/** A new pair of keys in age's format; `identity` decrypts what `recipient` encrypts. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
@@ -29,7 +29,7 @@ export function parseRecipient(text: string): string {
   return recipient;
 }
 
-/** The first secret key in a file as `backup-key` and age-keygen write it. Throws without one. */
+/** The first secret key in a file by `backup-key` or age-keygen. Throws without one. */
 export function parseIdentity(file: string): string {
   const lines = file.split('\n').map((line) => line.trim());
   const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-1')) ?? '';
@@ -41,7 +41,7 @@ export function parseIdentity(file: string): string {
   return identity;
 }
 
-/** Encrypts for recipients, each of whom can open it alone. */
+/** Encrypts for several recipients, each of whom can decrypt it alone. */
 export async function* encrypted(
   plain: Bytes,
   recipients: readonly string[],
@@ -52,7 +52,7 @@ export async function* encrypted(
 }
 
 /**
- * Decrypts; yields nothing that is not authenticated.
+ * Decrypts; yields only authenticated bytes.
  * @throws Error when it was made for another key, or was changed, moved or cut off anywhere
  */
 export async function* decrypted(file: Bytes, identity: string): AsyncGenerator<Uint8Array> {

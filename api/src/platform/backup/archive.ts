@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { decrypted, encrypted } from './age';
 
-/** A point of the audit trail: how many entries, and the hash of the last. */
+/** A state of the audit trail: number of entries, and the last one's hash. */
 interface AuditHead {
   seq: number;
   hash: string;
@@ -22,33 +22,33 @@ export const archiveFormat = 'meritum-backup/2';
 export interface ArchiveHeader {
   format: typeof archiveFormat;
   id: string;
-  /** When copying began, in ISO 8601; everything that was saved before is in the archive. */
+  /** When copying began, in ISO 8601; all earlier writes are in the archive. */
   at: string;
-  /** `moment`: all collections at one moment; `sequence`: one after the other, in `order.ts`. */
+  /** `moment`: all collections at one moment; `sequence`: in turn, see `order.ts`. */
   read: 'moment' | 'sequence';
-  /** When copying began; null before the first entry or head. */
+  /** The head when copying began; null before the first entry. */
   auditHead: AuditHead | null;
   logHead: SignedLog | null;
-  /** The archive that has the other files; null when this one has all. */
+  /** The archive with the remaining files; null when this one has all. */
   base: string | null;
 }
 
 export interface ArchiveEnd {
   /** SHA-256 of each file in this archive, by its id. */
   files: Readonly<Record<string, string>>;
-  /** Files that were removed while they were copied. */
+  /** Files removed while they were copied. */
   removed: readonly string[];
 }
 
-/** A stored document as BSON, with its collection. */
+/** A document as BSON, with its collection. */
 export interface CopiedDocument {
   collection: string;
   bson: Uint8Array;
 }
 
 /**
- * A frame is its kind, the length of its content in four bytes, and the content: JSON for header and
- * end, the name of a collection, or a document. The encryption proves that no frame is missing.
+ * A frame is its kind, the length of its content in four bytes, and the content: JSON, the name of
+ * a collection, or a document. The encryption proves that no frame is missing.
  */
 const kinds = { header: 'H', collection: 'C', document: 'D', end: 'E' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
@@ -66,7 +66,7 @@ function frame(kind: Kind, content: Uint8Array | string): Buffer {
 interface Content {
   header: ArchiveHeader;
   documents: AsyncIterable<CopiedDocument>;
-  /** Called once all documents are read. */
+  /** Called after all documents. */
   end(): ArchiveEnd;
 }
 
@@ -81,7 +81,7 @@ async function* frames({ header, documents, end }: Content): AsyncGenerator<Buff
   yield frame(kinds.end, JSON.stringify(end()));
 }
 
-/** Writes an archive that each of the recipients can open. Throws when the file exists. */
+/** Writes an archive that each recipient can open. Throws when the file exists. */
 export async function writeArchive(
   path: string,
   recipients: readonly string[],
@@ -91,7 +91,7 @@ export async function writeArchive(
   let bytes = 0;
   await pipeline(
     Readable.from(frames(content)),
-    // Most bytes are of documents that are compressed already.
+    // Fastest level, because most bytes are compressed documents.
     createGzip({ level: constants.Z_BEST_SPEED }),
     async function* (compressed) {
       for await (const piece of encrypted(compressed, recipients)) {
@@ -143,8 +143,8 @@ const unpackedBytes = 1_048_576;
 
 /**
  * Reads an archive.
- * @throws Error when it was made for another key, is damaged or is not complete; only after the last
- *   part is it certain that it is whole
+ * @throws Error when it was made for another key, is damaged or incomplete; only its end proves
+ * that it is complete
  */
 export async function* readArchive(path: string, identity: string): AsyncGenerator<ArchivePart> {
   const plain = createGunzip({ chunkSize: unpackedBytes });
@@ -153,13 +153,13 @@ export async function* readArchive(path: string, identity: string): AsyncGenerat
     (file: AsyncIterable<Uint8Array>) => decrypted(file, identity),
     plain,
   );
-  // The stream and the last await report the failure.
+  // Ignored here, because the stream and the last await report the failure.
   reading.catch(() => {});
   try {
     yield* partsIn(plain);
     await reading;
   } finally {
-    // A reader may stop before the end.
+    // A reader can stop before the end.
     plain.destroy();
   }
 }

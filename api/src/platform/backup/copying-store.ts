@@ -8,7 +8,7 @@ export interface FileRecord {
   length: number;
 }
 
-/** Portions in which documents are read and written. */
+/** How many documents, and bytes, are read and written at a time. */
 const portion = { documents: 500, bytes: 8_388_608 };
 
 const wholeBson = { promoteValues: false, bsonRegExp: true } as const;
@@ -23,11 +23,11 @@ export const fileOfPiece = ({ bson }: CopiedDocument): string =>
 
 type Raw = Uint8Array & BSON.Document;
 
-/** Reads and writes the collections of all modules, as bytes only. */
+/** Reads and writes the collections of all modules as bytes. */
 export function copyingStore(client: MongoClient, db: Db) {
   const names = async () => (await db.listCollections().toArray()).map(({ name }) => name);
 
-  /** By id, so that a document that is removed and written again meanwhile is read once. */
+  /** By id, so that a document removed and written again meanwhile is read only once. */
   const all = (name: string, session?: ClientSession): AsyncIterable<Raw> =>
     db
       .collection<Raw>(name)
@@ -43,7 +43,7 @@ export function copyingStore(client: MongoClient, db: Db) {
       const { setName, msg } = await client.db('admin').command({ hello: 1 });
       return setName !== undefined || msg === 'isdbgrid';
     },
-    /** Every document of the collections, one after the other; at one moment if the server can. */
+    /** Every document of the collections in turn; all at one moment if the server can. */
     async *documents(collections: readonly string[], atOneMoment: boolean) {
       const session = atOneMoment ? client.startSession({ snapshot: true }) : undefined;
       try {
@@ -54,8 +54,8 @@ export function copyingStore(client: MongoClient, db: Db) {
       }
     },
     /**
-     * The pieces of a file, then their SHA-256; null when the file is not, or no longer, complete,
-     * whatever was yielded before.
+     * The pieces of a file, then their SHA-256; null when the file is incomplete, even after pieces
+     * were yielded.
      */
     async *pieces({ _id, length }: FileRecord): AsyncGenerator<CopiedDocument, string | null> {
       const found = db
@@ -75,7 +75,7 @@ export function copyingStore(client: MongoClient, db: Db) {
     },
     files: () =>
       db.collection('documentFiles.files').find<FileRecord>({}).sort({ _id: 1 }).toArray(),
-    /** Whether no collection has a document. */
+    /** Whether all collections are empty. */
     async isEmpty() {
       for (const name of await names())
         if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;

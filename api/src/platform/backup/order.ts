@@ -4,7 +4,7 @@ interface Declared {
   pendingAuditEntries: readonly string[];
 }
 
-/** Collections that must not come back, such as ended sessions, or whose content lives for minutes. */
+/** Collections that must not be restored, such as ended sessions, or that live for minutes. */
 const leftOut: ReadonlySet<string> = new Set([
   'challenges',
   'googleAttempts',
@@ -15,7 +15,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'uploads',
 ]);
 
-/** Copied by file, after all else. */
+/** Copied by file, after all others. */
 export const piecesOfFiles = 'documentFiles.chunks';
 
 /** References other than ids: heads cover the log, the log records the others, receipts hold pseudonyms. */
@@ -27,10 +27,10 @@ const further: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The order in which collections are copied where not all can be read at one moment. A document is
- * written after those that it refers to, so it is copied before them: then the copy has them too.
- * Pending mails and audit entries move to `outbox` and `audit`, which are copied last.
- * @embedded It cannot read all collections at one moment; a replica set does.
+ * The order of copying where collections cannot all be read at one moment. A document is written
+ * after those it refers to, so it is copied before them: then the copy has them too. Pending mails
+ * and audit entries move to `outbox` and `audit`, which are copied last.
+ * @embedded It cannot read all collections at one moment; a replica set can.
  */
 export function orderOfCopying(stores: readonly Declared[], stored: readonly string[]): string[] {
   const targets = new Map<string, Set<string>>();

@@ -50,7 +50,7 @@ export type Handler<Name extends Operation> = (
   asked: CallInput<Name>,
 ) => Returned<AnswerOf<Contract[Name]>>;
 
-/** The server's settings of a call, besides the contract. */
+/** The server's own settings of a call, which are not in the contract. */
 export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
 
 /** Registers the handler of a call in the contract. Throws when a name is registered twice. */

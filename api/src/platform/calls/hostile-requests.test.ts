@@ -20,7 +20,7 @@ beforeAll(async () => {
   nominator = await registerStranger(suite().app);
 });
 
-/** Properties that every object inherits. */
+/** Properties of every object. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 
 /** Names of a call's query fields. */

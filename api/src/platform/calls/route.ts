@@ -6,7 +6,7 @@ import { compress } from '../encoded/compress';
 import { urgencyOf } from '../load/shedding';
 import { refusals } from '../zod/replies';
 
-/** Error codes that follow from a call's inputs and access, and its own. */
+/** Error codes implied by a call's inputs and access, and its own. */
 function refusalsOf(call: CallContract): ErrorCode[] {
   const { may, body, file, bytes, query, params, headers, proof } = call;
   const codes: ErrorCode[] = [...(call.refusals ?? [])];
@@ -62,7 +62,7 @@ function schemaOf(name: Operation, call: CallContract): FastifySchema {
   };
 }
 
-/** JSON schema of a form with one file, which is not parsed by zod. */
+/** JSON schema of a form with one file, which zod does not parse. */
 const formOf = (file: string) => ({
   type: 'object',
   required: [file],

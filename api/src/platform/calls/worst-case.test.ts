@@ -2,16 +2,16 @@ import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import * as z from 'zod/mini';
 
-/** Limits of a body, and Node's limit of headers, path and query together. */
+/** Limits of a body, and Node's limit for headers, path and query together. */
 const maxBytes = { body: 256 * 1_024, headers: 16_384, query: 16_384, params: 16_384 };
 
-/** Far more than any schema takes, and less than other callers would notice. */
+/** Far more than any schema needs, and too short for other callers to notice. */
 const maxMilliseconds = 400;
 
 const filled = (unit: string, bytes: number, end = '') =>
   unit.repeat(Math.max(1, Math.floor((bytes - end.length) / Buffer.byteLength(unit)))) + end;
 
-/** Texts that make careless patterns backtrack; each fails only at its end. */
+/** Texts that make careless patterns backtrack, because each fails only at its end. */
 const nasty: Record<string, (bytes: number) => string> = {
   dots: (bytes) => filled('.', bytes, '!'),
   spaces: (bytes) => filled(' ', bytes, 'x'),
@@ -45,13 +45,13 @@ function nastyText(kind: string, bytes: number): string {
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** A place where a schema takes a text, and the schema of the object's field that it is in. */
+/** A text in a schema, with the schema of the field that contains it. */
 interface TextField {
   path: Path;
   field: Schema;
 }
 
-/** Places at which a schema takes a text, including the first item of arrays. */
+/** Paths to the texts in a schema, including the first item of arrays. */
 function textFields(schema: Schema | undefined, path: Path = [], field = schema): TextField[] {
   const def = schema?._zod.def as
     | {
@@ -76,14 +76,14 @@ function textFields(schema: Schema | undefined, path: Path = [], field = schema)
   return isText && field ? [{ path, field }] : [];
 }
 
-/** A value with only `text` at a path. */
+/** A value with `text` at one path. */
 function valueWith([first, ...rest]: Path, text: string): unknown {
   if (first === undefined) return text;
   const inner = valueWith(rest, text);
   return typeof first === 'number' ? [inner] : { [first]: inner };
 }
 
-/** CPU time the schema takes, independent of other load. */
+/** CPU time of parsing, independent of other load. */
 function millisecondsFor(schema: Schema, input: unknown): number {
   const before = process.cpuUsage();
   z.safeParse(schema, input);
@@ -110,7 +110,7 @@ test('each call that takes a text is found', () => {
   expect(fields).toContain('submitTechNomination: headers.idempotency-key');
 });
 
-/** Fields that were tried already: many calls share them. */
+/** Skips fields that many calls share after the first time. */
 const tried = new Set<Schema>();
 
 test.each(taking)(
@@ -141,7 +141,7 @@ test.each(bodies)('$name quickly refuses a body of only keys or nesting', ({ sch
 });
 
 test('a schema that backtracks would be noticed', () => {
-  // Quadratic on purpose, with a shorter text: proves that slow patterns are detected.
+  // Quadratic on purpose, with a shorter text: it proves that slow patterns are noticed.
   const careless = z.string().check(z.regex(/^(?:[.\s]*[.\s])*$/));
   expect(millisecondsFor(careless, `${'.'.repeat(24)}!`)).toBeGreaterThan(maxMilliseconds);
 });

@@ -13,13 +13,13 @@ function weights(acceptEncoding: string): Map<string, number> {
 }
 
 /**
- * The coding that the caller weights highest, our best one among equals (RFC 9110,
- * Accept-Encoding). Identity when nothing is acceptable: better than a refusal.
+ * The content coding that the caller weights highest, our best one among equals (RFC 9110,
+ * Accept-Encoding). If nothing is acceptable, identity instead of a refusal.
  */
 export function negotiateEncoding(acceptEncoding = ''): ContentCoding {
   const weight = weights(acceptEncoding);
   const weightOf = (coding: ContentCoding) =>
-    // Identity is acceptable without being named, with the lowest weight.
+    // Identity is acceptable even if unnamed, with the lowest weight.
     weight.get(coding) ?? weight.get('*') ?? (coding === 'identity' ? 0.0001 : 0);
   const best = codings.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from './accept-encoding';
 import { brotli, zip } from './encoded';
 
-/** From so many characters on a slow line gains more than compressing takes. */
+/** From this length on, compressing saves more time on a slow line than it takes. */
 const worthwhile = 2_048;
 
 /**
- * Compresses long replies. Only of calls that need a token: the length of a compressed reply would
- * tell something to another site that can make the call.
+ * Compresses long replies of calls that need a token. Others stay uncompressed: if another site can
+ * make the call, the compressed length could reveal content.
  */
 export async function compress(
   { headers }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { toDomainError } from './translate';
 
 /**
- * The results that can be computed: one that fails by our own fault is logged and left out.
+ * The results that can be computed; one that fails by a fault of ours is logged and left out.
  * @throws refusals, and the error of a database that is away
  */
 export async function computable<T>(

@@ -7,18 +7,18 @@ import {
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import { pluralize } from '@meritum/shared/programme/format-count';
 
-/** An error with a stable code; one error handler turns it into problem details. */
+/** An error with a stable code, which the error handler turns into problem details. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: ErrorCode;
   readonly errors: FieldProblem[] | undefined;
-  /** Whole seconds until a retry makes sense, sent as `Retry-After`. */
+  /** Seconds until a retry makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** What the caller can do about it. */
   reason: ProblemReason | undefined;
-  /** The present proposal of an act of two organisers. */
+  /** The present proposal, for acts that take two organisers. */
   proposal: Proposal | undefined;
-  /** For the operator's log, never part of the reply. */
+  /** For the operator's log; never in the reply. */
   forOperator: string | undefined;
   /** Not read-only, because the framework sets it again. */
   statusCode: number;
@@ -39,13 +39,13 @@ export function invalidArgument(message: string, errors?: FieldProblem[]): Domai
 export const invalidAt = (pointer: string, message: string): DomainError =>
   invalidArgument(message, [{ pointer, message }]);
 
-/** The request is not possible in the present state. */
+/** The error for a request that is impossible in the present state. */
 export const refused = (message: string): DomainError =>
   new DomainError('failed-precondition', message);
 
 export const notFound = (message: string): DomainError => new DomainError('not-found', message);
 
-/** Null for what is not found. */
+/** Null instead of a not-found error. */
 export const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
   found.catch((error) => {
     if (error instanceof DomainError && error.code === 'not-found') return null;
@@ -69,7 +69,7 @@ export function tooManyRequests(message: string, waitMs: number): DomainError {
 /** `waitMs` rounded up to seconds. */
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1_000));
 
-/** The wait in words, rounded up so that waiting that long is enough. */
+/** The wait in words, rounded up, so that waiting that long is enough. */
 export function waitInWords(waitMs: number): string {
   const count = secondsOf(waitMs);
   if (count < 90) return pluralize(count, 'second');

@@ -6,7 +6,7 @@ import { unroutedBecause } from './unrouted';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-/** Whether a path matches a route; `:name` matches any part. */
+/** Whether a path matches a route, in which `:name` stands for any part. */
 function fits(address: string, path: string): boolean {
   const [wanted, given] = [address.split('/'), path.split('/')];
   return (

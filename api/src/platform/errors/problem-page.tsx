@@ -1,12 +1,11 @@
 import type { Problem } from '@meritum/shared/contracts/errors';
 import { commonSheet, policyOf, standalonePage } from '../pages/standalone-page';
 
-/** Allows the page's own styles and nothing else. */
 export const problemPolicy = policyOf(commonSheet);
 
 interface Refused {
   message: string;
-  /** Seconds until the page reloads; '' where that would change nothing. */
+  /** Seconds until the page reloads; '' where reloading would change nothing. */
   retryAfter: string;
   requestId?: string;
 }
@@ -36,6 +35,6 @@ function refused({ message, retryAfter, requestId }: Refused): string {
 export const problemPage = ({ message, requestId }: Problem, retryAfter: string): string =>
   refused({ message, retryAfter, requestId });
 
-/** `tools/deploy/unavailable.html`, which the edge shows while the API or the shell is down. */
+/** `tools/deploy/unavailable.html`, which the proxy shows while the API or the shell is down. */
 export const unavailablePage = (): string =>
   refused({ message: 'This part of the site is not available at the moment.', retryAfter: '5' });

@@ -23,11 +23,11 @@ function problemOf(error: DomainError, requestId: string): Problem {
   };
 }
 
-/** Whether work was given up because the caller has disconnected. */
+/** Whether work stopped because the caller disconnected. */
 const isGivenUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && error instanceof Error && error.name === 'AbortError';
 
-/** Logs an error, and sets the status and headers of its reply. */
+/** Logs an error, and sets status and headers of its reply. */
 function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = toDomainError(error);
   if (!refusal && !isGivenUp(error, request)) request.log.error({ err: error }, 'request failed');
@@ -38,21 +38,21 @@ function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply)
   request.refusal = problem.reason ?? problem.code;
   if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter));
   if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
-  // On a closed connection the sender of an oversized body would not see the reply.
+  // If the connection closed, the sender of an oversized body would not get the reply.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
   reply.code(problem.status);
   return problem;
 }
 
 /**
- * Replies with problem details (RFC 9457). Our own faults are logged with the request id and reveal
+ * Replies with problem details (RFC 9457). Faults of ours are logged with the request id and reveal
  * nothing to the caller; refusals are normal replies.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   return reply.type('application/problem+json').send(problemIn(error, request, reply));
 }
 
-/** As {@link sendProblem}, with an HTML page for visitors. */
+/** As {@link sendProblem}, but with an HTML page for visitors. */
 export async function sendProblemPage(
   error: unknown,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import {
 import { toDomainError } from './translate';
 
 const broken = new MongoNetworkError('connection closed');
-/** As the driver throws it where its monitor waits in vain; it does not export the class. */
+/** The driver throws this when its monitor times out; it does not export the class. */
 class PoolClearedOnNetworkError extends MongoNetworkError {
   override get name() {
     return 'PoolClearedOnNetworkError';

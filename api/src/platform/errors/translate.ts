@@ -29,18 +29,18 @@ const databaseAway = new Set([
   'MongoClientClosedError',
 ]);
 
-/** Codes of a server that refuses writes for now: no primary, stopping, disk full, writes blocked. */
+/** Server codes that refuse writes for now: no primary, stopping, disk full, writes blocked. */
 const takesNoWrites = new Set<unknown>([
   91, 189, 371, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** Codes of a server that was restarted during a long read, whose cursor it no longer knows. */
+/** Server codes after a restart during a long read, whose cursor is gone. */
 const cursorGone = new Set<unknown>([43, 237]);
 
 /** Codes of a socket that broke while the driver waited for it to drain. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
 
-/** Whether the database cannot work for now, as opposed to refusing a command. */
+/** Whether the database is unavailable, as opposed to refusing a command. */
 export function isDatabaseAway(failure: unknown): boolean {
   const error = causeOf(failure);
   if (!isDriverError(error))
@@ -54,7 +54,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   );
 }
 
-/** The refusal for `error`, or undefined when it is our fault. */
+/** The refusal for `error`, or undefined when it is a fault of ours. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error) || error instanceof ObjectStoreAway) return unavailable();

@@ -11,7 +11,7 @@ async function portOf(app: App): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection, and all that comes over it until it is closed. */
+/** A connection, and all bytes received over it until it closes. */
 async function connected(app: App) {
   const socket = connect(await portOf(app), '127.0.0.1');
   const chunks: Buffer[] = [];

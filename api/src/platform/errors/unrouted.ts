@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type DomainError, invalidArgument } from './domain-error';
 
-/** Why a request cannot be routed. */
+/** The error of a request that cannot be routed. */
 const refusals = new WeakMap<IncomingMessage, DomainError>();
 
-/** The reason why a request went to the handler of unknown addresses, if not its address. */
+/** Why a request went to the handler of unknown addresses, other than by its address. */
 export const unroutedBecause = (request: IncomingMessage): DomainError | undefined =>
   refusals.get(request);
 
-/** An address that no route has and no request can name. */
+/** An address that no route has and no request can contain. */
 const nowhere = '/ ';
 
 const malformed = () => invalidArgument('The address of the request is malformed.');
 
-/** The path and query of an address, which may be absolute (RFC 9112, 3.2.2). */
+/** Path and query of an address, which may be absolute (RFC 9112, 3.2.2). */
 function pathOf(address: string): string | undefined {
   if (!/^https?:/i.test(address)) return address;
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -32,8 +32,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address that a request is routed by. One that the router cannot read leads to the handler of
- * unknown addresses: the router would answer before any hook, without headers, log line and limit.
+ * The address that a request is routed by. An unreadable one leads to the handler of unknown
+ * addresses: the router itself would reply before any hook, without headers, log line and limit.
  */
 export function routedAddress(request: IncomingMessage): string {
   const path = pathOf(request.url ?? '');
@@ -43,7 +43,7 @@ export function routedAddress(request: IncomingMessage): string {
   return nowhere;
 }
 
-/** The refusal for bytes that are no request, by the code of Node's error. */
+/** The refusal for bytes that are no HTTP request, by the code of Node's error. */
 function unreadable(code: string | undefined): DomainError {
   const [status, message] =
     code === 'HPE_HEADER_OVERFLOW'
@@ -61,8 +61,8 @@ const isAnswering = (socket: Socket): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage != null;
 
 /**
- * Answers what Node's parser refuses, as an unknown address is, and closes the connection. While an
- * earlier request is being answered on it, it is closed without another answer.
+ * Answers requests that Node's parser refuses like unknown addresses, and closes the connection.
+ * While an earlier request is being answered on it, it is closed without a reply.
  */
 export function answerUnreadable(
   this: FastifyInstance,
@@ -84,6 +84,6 @@ export function answerUnreadable(
   this.routing(request, response);
 }
 
-/** Node would refuse every expectation but 100-continue by itself; ignoring one is as valid. */
+/** Node would refuse every expectation except 100-continue; ignoring them is also valid. */
 export const ignoreExpectations = (app: FastifyInstance) =>
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { withoutFormulas } from '@meritum/shared/merit/ledger/formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 
-/** Without it spreadsheets read UTF-8 as the machine's code page. */
+/** Without it spreadsheets read UTF-8 in the machine's code page. */
 const byteOrderMark = '\ufeff';
 
 export function textInCsv(cell: Cell): string {
-  // Numbers are never formulas, even negative ones: we computed them.
+  // Our own numbers are never formulas, even negative ones.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   return withoutFormulas(textOf(cell));
 }

@@ -86,7 +86,7 @@ test.each(formulas)('%j never becomes a formula, in either format', async (typed
   expect([csv.charAt(0), looksLikeFormula(csv)]).toEqual(["'", false]);
   const bytes = await buffer(xlsxOf(sheetOf([{ name: typed, note: null }]), madeAt));
   const cell = cellsOf(bytes).find(({ at }) => at === 'A2');
-  // The style keeps it a text when somebody edits it.
+  // The style keeps the cell a text when somebody edits it.
   expect(cell).toEqual({ at: 'A2', value: typed.replace('\u0000', ''), style: 2 });
   expect(unzip(bytes)['xl/worksheets/sheet1.xml']?.toString()).not.toMatch(/<f[ >]/);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/judges';
 import { rowsOf } from '../../../testing/workbook';
 
-// Empties the trail, whose end each process remembers.
+// One process, because each remembers the trail's end and the test empties the trail.
 const suite = suiteApp({ API_PROCESSES: '1' });
 let [admin, conflicted] = [] as unknown as [Person, Person];
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
   for (const assignment of await assignmentsOf(app, judge)) await rate(app, judge, assignment);
 });
 
-/** Every list that organisers take as a file. */
+/** Every list that organisers can export. */
 type Name = Exclude<CallName & `export${string}`, 'exportAccount' | 'exportPlanInput'>;
 
 const ask = (name: Name, person: Person, query: Record<string, string>) =>
   callAs(suite().app, person, name, query);
 
-/** The cells below these headings, row by row. */
+/** The cells below the headings, row by row. */
 async function csvOf(name: Name, person: Person, headings: string[], query = {}) {
   const { body } = await ask(name, person, { format: 'csv', ...query });
   const [head = [], ...lines] = parse(body, { bom: true }) as string[][];

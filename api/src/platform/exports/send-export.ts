@@ -10,7 +10,7 @@ interface Wanted {
   now: Date;
 }
 
-/** `judges-2026-11-27-09-30.csv`, in UTC: exports of one day can be told apart. */
+/** Such as `judges-2026-11-27-09-30.csv`, in UTC, so that exports of one day differ. */
 const fileName = (name: string, { format, now }: Wanted) => {
   const words = `${name} ${now.toISOString().slice(0, 16).replace('T', ' ')}`;
   return `${words.toLowerCase().replace(/[^a-z\d]+/g, '-')}.${format}`;
@@ -20,8 +20,8 @@ const written = <Row>(sheet: Sheet<Row>, { format, now }: Wanted): Readable =>
   format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, now);
 
 /**
- * Streams a table as a file, so that neither is ever whole in memory. A failure closes the
- * connection, so that a part is never mistaken for the whole.
+ * Streams a table as a file, so that it is never whole in memory. A failure closes the connection,
+ * so that nobody takes a part for the whole.
  */
 export function sendExport<Row>(reply: FastifyReply, sheet: Sheet<Row>, wanted: Wanted) {
   return reply

@@ -1,15 +1,15 @@
 /** A cell's value. Dates are written as ISO 8601 in UTC, so that the day is unambiguous. */
 export type Cell = string | number | boolean | Date | null;
 
-/** A column of an export: heading and value of a row. */
+/** A column of an export: its heading, and its value for a row. */
 export interface Column<Row> {
   title: string;
   of(row: Row): Cell;
 }
 
-/** A streamed table: rows come as the database returns them. */
+/** A table whose rows are streamed from the database. */
 export interface Sheet<Row> {
-  /** Of the sheet; the file's name without extension. */
+  /** Name of the sheet, and of the file without extension. */
   name: string;
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;

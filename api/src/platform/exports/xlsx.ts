@@ -10,7 +10,7 @@ const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Excel would read such a text as one escaped character. */
+/** Excel would decode such a text as an escaped character. */
 const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
 const xml = (text: string): string =>
@@ -18,7 +18,7 @@ const xml = (text: string): string =>
 
 const sheetName = (name: string) => name.replace(/[[\]*?:/\\']/g, ' ').slice(0, 31) || 'Sheet';
 
-/** Cell styles by index in `cellXfs`. `quoted` stays text when edited. */
+/** Cell styles by index in `cellXfs`. A `quoted` cell stays text when edited. */
 const styles = { plain: 0, heading: 1, quoted: 2 } as const;
 
 const fonts = '<fonts count="2"><font/><font><b/></font></fonts>';
@@ -39,7 +39,7 @@ const fixedParts = (name: string): Readonly<Record<string, string>> => ({
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}">${fonts}${fills}${borders}${formats}</styleSheet>`,
 });
 
-/** The XML before the rows; the headings are frozen. */
+/** The XML before the rows; headings stay visible when scrolling. */
 const sheetBegin = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const sheetEnd = '</sheetData></worksheet>';
 
@@ -47,7 +47,7 @@ const sheetEnd = '</sheetData></worksheet>';
 const maxCharacters = 32_767;
 const maxRows = 1_048_576;
 
-/** The letters of a column, counted from 0: A, B, ... Z, AA. */
+/** The letters of a column by its number from 0: A, B, ... Z, AA. */
 function letters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;

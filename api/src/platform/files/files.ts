@@ -9,40 +9,40 @@ import {
 } from 'mongodb';
 import { unlessTaken } from '../mongo/duplicate-key';
 
-/** Size of a stored chunk in bytes; uploads are written in chunks of this size. */
+/** Size of a stored chunk, in bytes; uploads are written in chunks of this size. */
 export const chunkBytes = 1_048_576;
 
 export type FileId = ObjectId;
 
-/** A file of which all pieces were put under one name. */
+/** A file whose pieces are all stored under one name. */
 export interface InPieces {
   name: string;
   bytes: number;
-  /** Of each piece but the last. */
+  /** Length of each piece except the last. */
   pieceBytes: number;
 }
 
 /** Large objects, always streamed. */
 export interface Files {
-  /** Stores what `content` yields; keeps nothing if it fails. */
+  /** Stores the bytes of `content`; keeps nothing if it fails. */
   write(id: FileId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Stores pieces of a file that is still arriving, from a number on; none twice. */
+  /** Stores pieces of an unfinished upload, beginning at a number; never one twice. */
   putPieces(name: string, from: number, pieces: readonly Buffer[]): Promise<void>;
   removePieces(name: string): Promise<void>;
   /**
-   * Makes pieces a file without reading them; false when some are missing. Pieces that are put
-   * later never change it.
+   * Turns pieces into a file without reading them; false when some are missing. Pieces that are
+   * stored later never change it.
    */
   assemble(id: FileId, path: string, pieces: InPieces): Promise<boolean>;
   read(id: FileId): Readable;
-  /** Removes the file and all its chunks, even if it was never finished. */
+  /** Removes the file and all of its chunks, even if it was never completed. */
   remove(id: FileId): Promise<void>;
 }
 
 const bucketName = 'documentFiles';
 
 interface Chunk {
-  /** A file, or the name of pieces that will be one. */
+  /** A file's id, or the name of its pieces. */
   files_id: FileId | string;
   n: number;
   data: Binary;
@@ -95,7 +95,7 @@ export function gridFiles(db: Db): Files {
 }
 
 /**
- * Waits for each chunk, unlike a pipeline: otherwise a chunk could reach the database after a
+ * Waits for each chunk, unlike a pipeline. Otherwise a chunk could reach the database after a
  * failed upload was removed, and stay forever.
  */
 async function writeAll(upload: GridFSBucketWriteStream, content: AsyncIterable<Uint8Array>) {

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { seconds } from '../clock';
 import { lazy } from '../memoize';
 
-/** A bucket by S3's protocol, and the key to it. */
+/** A bucket by the S3 protocol, with its access key. */
 export interface ObjectStore {
   /** Its address, `https://store.example/bucket`. */
   bucket: string;
@@ -12,14 +12,14 @@ export interface ObjectStore {
   secret: string;
 }
 
-/** The object store cannot work for now, or refuses us; never what a caller did wrong. */
+/** The object store is unavailable or refuses our key; never the caller's fault. */
 export class ObjectStoreAway extends Error {
   override name = 'ObjectStoreAway';
 }
 
 interface Call {
   method: 'PUT' | 'GET' | 'DELETE';
-  /** A key, or a query. */
+  /** A key or a query. */
   of: string;
   headers?: Record<string, string>;
   content?: Uint8Array;
@@ -27,21 +27,21 @@ interface Call {
 
 const timeLimit = seconds(10);
 
-/** How many requests one process has under way. */
+/** How many requests one process makes at a time. */
 const concurrency = 16;
 
-/** The most keys that a store lists at a time. */
+/** The most keys in one list of a store. */
 const keysInList = 1_000;
 
-/** The code of an error, which may also come with status 200: of a copy that failed half-way. */
+/** The code of an error; a failed copy can have one in a reply with status 200. */
 const codeIn = (body: Buffer) =>
   /^[^<]*(?:<\?[^>]*>\s*)?<Error[^>]*>[\s\S]*?<Code>(\w+)<\/Code>/.exec(
     body.toString('latin1'),
   )?.[1];
 
 /**
- * A bucket, read and written by signed requests. Nothing is requested before the first call. All
- * calls throw {@link ObjectStoreAway}.
+ * A bucket, accessed by signed requests. Makes no request before the first call. All calls throw
+ * {@link ObjectStoreAway}.
  */
 export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
   // Loaded here, so that a site without an object store never loads it.
@@ -54,7 +54,7 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
 
   async function reach({ method, of, headers, content }: Call) {
     const signing = await signer();
-    // The store compares the hash with what arrives.
+    // The store compares this hash with the received bytes.
     const hash = createHash('sha256').update(content ?? '');
     try {
       const reply = await signing.fetch(`${bucket}${of}`, {
@@ -70,7 +70,7 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
     }
   }
 
-  /** The reply's body; undefined when there is no such object, or a condition does not hold. */
+  /** The reply's body; undefined when the object is missing, or a condition does not hold. */
   const send = (call: Call): Promise<Buffer | undefined> =>
     requests.add(async () => {
       const { status, body } = await reach(call);
@@ -81,7 +81,7 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
       throw new ObjectStoreAway(`The object store answered ${call.method} by ${status} ${code}.`);
     });
 
-  /** Keys under a prefix, the first thousand. */
+  /** The first thousand keys with a prefix. */
   async function list(prefix: string): Promise<string[]> {
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     const xml = String(await send({ method: 'GET', of: `?${query}` }));
@@ -91,14 +91,14 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
   return {
     put: async (key: string, content: Uint8Array) =>
       void (await send({ method: 'PUT', of: `/${key}`, content })),
-    /** As `put`; a store that knows `If-None-Match` changes nothing if it has the object. */
+    /** As `put`, but with `If-None-Match`, by which some stores keep an existing object. */
     async putNew(key: string, content: Uint8Array) {
       const headers = { 'if-none-match': '*' };
       await send({ method: 'PUT', of: `/${key}`, content, headers });
     },
     /** Undefined when there is none. */
     get: (key: string) => send({ method: 'GET', of: `/${key}` }),
-    /** Within the store. False when there is nothing to copy. */
+    /** Copies within the store. False when the source is missing. */
     async copy(from: string, to: string) {
       const headers = { 'x-amz-copy-source': `${new URL(bucket).pathname}/${from}` };
       return (await send({ method: 'PUT', of: `/${to}`, headers })) !== undefined;

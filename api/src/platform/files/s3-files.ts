@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { chunkBytes, type FileId, type Files } from './files';
 import { type ObjectStore, s3Client } from './s3-client';
 
-/** The last object of a file to be written: without it there is no file. */
+/** The last object of a file that is written: without it the file does not exist. */
 interface FileRecord {
   path: string;
   pieces: number;
@@ -14,7 +14,7 @@ const piecesOf = (name: string) => `pieces/${name}/`;
 /** How many pieces of a file are fetched at a time. */
 const ahead = 4;
 
-/** Pieces of {@link chunkBytes} at most, and at least one byte. */
+/** Splits into pieces of {@link chunkBytes} at most, and at least one byte. */
 async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let kept: Uint8Array[] = [];
   let bytes = 0;
@@ -32,10 +32,10 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 }
 
 /**
- * Files in an object store by S3's protocol. A file is `files/<id>/<number>` and its record; pieces
- * are `pieces/<name>/<number>`, and assembling copies them within the store, so that nothing that
- * writes pieces can reach a file. `former` is read where the store does not have a file, and is not
- * written.
+ * Files in an object store by the S3 protocol. A file is `files/<id>/<number>` and its record;
+ * pieces are `pieces/<name>/<number>`. Assembling copies them within the store, so that nothing
+ * that writes pieces can reach a file. Files that the store lacks are read from `former`, which is
+ * never written.
  */
 export function s3Files(store: ObjectStore, former: Files): Files {
   const s3 = s3Client(store);
@@ -73,7 +73,7 @@ export function s3Files(store: ObjectStore, former: Files): Files {
       }
     },
     async putPieces(name, from, pieces) {
-      // Not every store knows the condition of `putNew`, which closes the race between two writers.
+      // For stores that ignore the condition of `putNew`; only a race of two writers stays.
       const there = new Set(await s3.list(piecesOf(name)));
       await Promise.all(
         pieces.map(async (piece, index) => {

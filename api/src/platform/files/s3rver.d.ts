@@ -1,4 +1,4 @@
-/** A server of S3's protocol for tests, which has no types of its own. */
+/** A server of the S3 protocol for tests, which has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -5,9 +5,9 @@ const prefix = '__Host-';
 const local = 'local-';
 
 /**
- * Cookies, whose names begin with `__Host-`. On this computer without TLS they begin otherwise and
- * are not `Secure`, because WebKit and Chromium of 2023 keep no such cookie there. A site that others
- * can reach is never without TLS (`config/production.ts`).
+ * Cookies whose names begin with `__Host-`. On this computer without TLS they have other names and
+ * are not `Secure`, because WebKit and Chromium of 2023 ignore such cookies there. A public site
+ * always has TLS (`config/production.ts`).
  */
 export const cookies = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {

@@ -10,7 +10,7 @@ const constant = {
   'x-frame-options': 'DENY',
 };
 
-/** Sets the same security headers on every reply; cacheable routes override the first. */
+/** Sets the same security headers on every reply; cacheable routes override the first one. */
 export const headers = plugin(
   async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {

@@ -9,7 +9,7 @@ const ofThisComputer = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z\d-]+\.localhost)$/
 const isHere = (origin: string) =>
   URL.canParse(origin) && ofThisComputer.test(new URL(origin).hostname);
 
-/** A local site accepts every name of this computer, and no other because of DNS rebinding. */
+/** A local site accepts the names of this computer only, against DNS rebinding. */
 const isOwnOrigin = (origin: string, host: string) =>
   isHere(origin) && new URL(origin).host === host;
 
@@ -26,8 +26,8 @@ const isOwnHost = (host: string | undefined, publicOrigin: string | undefined): 
   isHere(`http://${host}`) || (publicOrigin !== undefined && host === new URL(publicOrigin).host);
 
 /**
- * Refuses requests for any other host than the site or this computer: by DNS rebinding another
- * site's page could read the reply. Checks both headers, since a page can set the proxy's one.
+ * Refuses requests for any host other than the site or this computer: with DNS rebinding, another
+ * site's page could read the reply. Checks both headers, because a page can set the proxy's header.
  */
 export const checkHostName =
   (publicOrigin: string | undefined) =>
@@ -40,7 +40,7 @@ export const checkHostName =
 /** Refuses state-changing requests from pages of another origin. */
 export const sameOrigin = plugin<{ publicOrigin: string | undefined }>(
   async (app, { publicOrigin }) => {
-    // After the rate limit, which counts refusals too.
+    // Runs after the rate limit, which counts refusals too.
     app.addHook('preParsing', (request, _reply, _payload, done) => {
       if (reading.has(request.method) || !isCrossSite(request, publicOrigin)) return done();
       throw notPermitted('Requests from other sites are not accepted.');

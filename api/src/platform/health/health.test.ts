@@ -6,7 +6,7 @@ test('with its database the API is live and ready', async () => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
   }
-  // Fastify's own limit would end a start that waits for a migration or a plan.
+  // Fastify's own limit would abort a start that waits for a migration or a plan.
   expect(app.initialConfig.pluginTimeout).toBe(0);
   await app.close();
 });

@@ -4,7 +4,7 @@ import type { App } from '../zod/provider';
 const probe = { withoutDatabase: true, quiet: true };
 const ok = { status: 'ok' } as const;
 
-/** Probes: `live` means the process answers, `ready` that it can work. */
+/** Probes: `live` means that the process replies, `ready` that it can work. */
 export async function healthRoutes(app: App) {
   app.call('getLiveness', probe, () => ok);
 

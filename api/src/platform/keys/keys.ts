@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/** Purposes of keys. Each has its own, so that a token for one proves nothing for another. */
+/** Purposes of keys. Each has its own key, so that a token of one proves nothing for another. */
 export const keyPurposes = [
   'access tokens',
   'download tickets',
@@ -26,7 +26,7 @@ export interface Key {
 /** The keys of one purpose: `current` signs, `all` verify. */
 export interface Keys {
   current: Key;
-  /** Current one first. */
+  /** The current key first. */
   all: readonly Key[];
 }
 
@@ -40,7 +40,7 @@ const idOf = (secret: string) =>
 
 /**
  * Derives a key for each purpose from each secret by HKDF-SHA256, with the purpose as its label.
- * The first secret is current; keys of the others still verify.
+ * The first secret is current; the others' keys still verify.
  */
 export function keyRing(current: string, previous: readonly string[] = []): KeyRing {
   const keysFor = (purpose: KeyPurpose): Keys => {

@@ -7,7 +7,7 @@ const later = 'the secret that came after it, long enough as well';
 const signerOf = (...secrets: [string, ...string[]]) =>
   signerWith(keyRing(secrets[0], secrets.slice(1))['published statements']);
 
-/** As a stranger checks it, with the published key alone. */
+/** Checks as a stranger does, with only the published key. */
 function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

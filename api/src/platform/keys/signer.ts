@@ -10,12 +10,12 @@ interface Signature {
 }
 
 export interface Signer {
-  /** All keys that are configured, the signing one first. */
+  /** All configured keys, the signing one first. */
   publicKeys: readonly PublicKey[];
   sign(content: string | Uint8Array): Signature;
 }
 
-/** The DER that stands before an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
+/** The DER prefix of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const privateKeyOf = ({ bytes }: Key): KeyObject =>

@@ -5,7 +5,7 @@ const resolutionMs = 10;
 
 /**
  * How many milliseconds a request that arrives at a random moment waits for the event loop: half of
- * the turn that it falls into. It falls into long turns more often, so their mean is too small.
+ * the turn in which it arrives. Long turns catch more requests, so the plain mean is too small.
  */
 function meanWait({ mean, stddev }: IntervalHistogram): number {
   const turnMs = (mean + stddev ** 2 / mean) / 1e6;
@@ -13,8 +13,8 @@ function meanWait({ mean, stddev }: IntervalHistogram): number {
 }
 
 /**
- * Measures twice a second how long work waits: for the event loop, and for the database, which is
- * asked by `ping`. A ping that is still unanswered counts by its age.
+ * Measures twice a second how long work waits for the event loop and for the database, by `ping`.
+ * An unanswered ping counts with its age.
  */
 export function measureLateness(ping: () => Promise<unknown>) {
   const loop = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -35,7 +35,7 @@ export function measureLateness(ping: () => Promise<unknown>) {
     if (asked === undefined) void ask();
   }, everyMs).unref();
   return {
-    /** Milliseconds by which replies are late now. */
+    /** The present lateness of replies in milliseconds. */
     late: () => Math.max(waitMs, answerMs, asked === undefined ? 0 : performance.now() - asked),
     stop() {
       clearInterval(timer);

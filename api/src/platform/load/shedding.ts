@@ -9,7 +9,7 @@ import { measureLateness } from './lateness';
  */
 type Urgency = 'heavy' | 'reading' | 'saving';
 
-/** The multiple of the setting from which it is refused, and the seconds until a retry. */
+/** The multiple of the setting from which calls are refused, and the seconds until a retry. */
 const limits = {
   heavy: { times: 1, retryAfter: 30 },
   reading: { times: 2, retryAfter: 10 },
@@ -22,8 +22,8 @@ const refusals = {
 };
 
 /**
- * Undefined for calls that are always answered: probes, calls with a deadline, and steps of a sign-in
- * at a provider, which lead back to a page that says what failed.
+ * Undefined for calls that are always answered: probes, calls with a deadline, and steps of a
+ * sign-in at a provider, which return to a page that says what failed.
  */
 export function urgencyOf({
   heavy,
@@ -48,13 +48,13 @@ function refusal(urgency: Urgency, isOverwhelmed: boolean): DomainError {
 interface Options {
   /** Lateness in milliseconds from which heavy calls are refused; 0 refuses nothing. */
   busyAtMs: number;
-  /** Milliseconds by which replies are late, in tests; measured otherwise. */
+  /** Lateness in milliseconds for tests; measured if undefined. */
   late?: (() => number) | undefined;
 }
 
 /**
  * Refuses calls before they cost anything while replies are late, the least urgent first, so that
- * saving stays fast for as long as the processor suffices for that alone.
+ * saving stays fast as long as the processor suffices for it alone.
  */
 export const shedding = plugin<Options>(
   async (app, { busyAtMs, late: given }) => {

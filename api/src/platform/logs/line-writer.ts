@@ -4,7 +4,7 @@ const standardOutput = 1;
 const pauseMs = 10;
 const pausing = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes everything, waiting for a slow reader. Ignores a closed one. */
+/** Writes everything, waiting for a slow reader. Ignores a closed reader. */
 function writeOut(text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isRefusedByDatabase } from '../mongo/driver-errors';
 
-/** A word may be an address if it has an @; the pattern stays linear without it. */
+/** A word with an @ may be an address; testing that separately keeps the pattern linear. */
 const word = /[^\s"'<>:;,(){}[\]]+/g;
 
 /** The text with every email address masked. */
@@ -9,7 +9,7 @@ const withoutAddresses = (text: string) =>
   text.replace(word, (found) => (/.@./.test(found) ? '[address]' : found));
 
 /**
- * The logged part of an error. Database messages quote values (a duplicate key is an email
+ * The part of an error to log. Database messages quote values (a duplicate key is an email
  * address), so only their code is kept; addresses in other messages are masked.
  */
 export function loggedError(error: Error & { code?: unknown }) {
@@ -24,7 +24,7 @@ export function loggedError(error: Error & { code?: unknown }) {
   };
 }
 
-/** Options of the logger; requests and replies are never logged whole. */
+/** Options of the logger; requests and replies are never logged as a whole. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
@@ -34,6 +34,6 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   };
 }
 
-/** A request's logger; with the options that Fastify passes, pino would take twice as long. */
+/** A request's logger without Fastify's options, with which pino takes twice as long. */
 export const requestLogger = (logger: FastifyBaseLogger, bindings: Record<string, unknown>) =>
   (logger as { child(bindings: object): FastifyBaseLogger }).child(bindings);

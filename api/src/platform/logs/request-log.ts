@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 
 /**
  * One line per request: route pattern, status, time and the reason of a refusal. Never the URL with
- * its query (it can hold a token), headers, body or the caller's network address.
+ * its query (which can have a token), headers, body or the caller's network address.
  */
 export const requestLog = plugin(
   async (app) => {
@@ -34,7 +34,7 @@ export const requestLog = plugin(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reason of a refusal: its code, and what the caller can do. */
+    /** Why a call was refused: its code, and what the caller can do. */
     refusal: string | undefined;
   }
   interface FastifyContextConfig {

@@ -6,12 +6,12 @@ import { uploadDocument } from '../../../testing/uploads';
 import { prometheusMetrics } from './prometheus';
 import { metricsServer } from './serve';
 
-// Regular work, which is measured too, runs at the start on a named database only.
+// Upkeep, which is measured too, runs at the start only on a named database.
 const MONGODB_DATABASE = `measured_${process.pid}`;
 // Each process has metrics of its own.
 const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE, API_PROCESSES: '1' });
 
-/** The answer to Prometheus on the inner port. */
+/** A reply for Prometheus on the internal port. */
 async function scraped(path = '/metrics', state = 'ready') {
   const { scrape } = suite().app.metrics;
   if (!scrape) throw new Error('Nothing is measured');

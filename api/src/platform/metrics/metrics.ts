@@ -1,8 +1,8 @@
-/** Labels and what they stand for. Values come from fixed lists: no id, address, name or text. */
+/** Labels with their values. Values come from fixed lists: no id, address, name or text. */
 type Labels<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Metric<Name extends string> {
-  /** `meritum_`, what is measured, and its unit in the plural; counters end in `_total`. */
+  /** `meritum_`, the subject, and the unit in the plural; counters end in `_total`. */
   name: string;
   help: string;
   labels: readonly Name[];
@@ -11,15 +11,15 @@ interface Metric<Name extends string> {
 interface Gauge {
   name: string;
   help: string;
-  /** Called at each scrape. While it fails, takes long or has no value, the metric is absent. */
+  /** Called at each scrape. If it fails, is slow or has no value, the metric is absent. */
   read(): number | undefined | Promise<number | undefined>;
 }
 
-/** What this process measures about itself. Measures nothing unless METRICS_PORT is set. */
+/** Measurements of this process. Measures nothing unless METRICS_PORT is set. */
 export interface Metrics {
-  /** Returns what adds one. */
+  /** Returns a function that adds one. */
   counter<Name extends string>(metric: Metric<Name>): (labels: Labels<Name>) => void;
-  /** Returns what adds a duration in seconds to a histogram. */
+  /** Returns a function that adds a duration in seconds to a histogram. */
   durations<Name extends string>(
     metric: Metric<Name> & { buckets: readonly number[] },
   ): (labels: Labels<Name>, seconds: number) => void;
@@ -30,7 +30,6 @@ export interface Metrics {
 
 const ignore = () => {};
 
-/** Measures nothing. */
 export const noMetrics: Metrics = {
   counter: () => ignore,
   durations: () => ignore,

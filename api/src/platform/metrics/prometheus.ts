@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Metrics } from './metrics';
 
-/** Milliseconds for one figure; Prometheus waits ten seconds for all. */
+/** The time limit in milliseconds of one metric; Prometheus waits ten seconds for all. */
 const maxRead = 3_000;
 
 /**
- * Metrics with the official client, in a registry of their own, and those of the process: event
- * loop, heap, garbage collection, processor time. The client is loaded only where it is used.
+ * Metrics of the official client in their own registry, with the process's own: event loop, heap,
+ * garbage collection, processor time. The client is loaded only where it is used.
  */
 export async function prometheusMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
@@ -35,7 +35,7 @@ export async function prometheusMetrics(): Promise<Metrics> {
           const value = await Promise.race([late, Promise.resolve().then(read)]).catch(
             () => undefined,
           );
-          // A scrape tells the rest while the database is away.
+          // A metric whose value cannot be read is left out, and the others stay.
           this.remove();
           if (value !== undefined) this.set(value);
         },

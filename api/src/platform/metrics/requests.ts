@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { type Metrics, noMetrics } from './metrics';
 import { prometheusMetrics } from './prometheus';
 
-/** `app.metrics`, and the count and duration of requests by call. */
+/** `app.metrics`, with the count and duration of requests by call. */
 export const metrics = plugin<{ enabled: boolean }>(
   async (app, { enabled }) => {
     const measured = enabled ? await prometheusMetrics() : noMetrics;
@@ -34,7 +34,7 @@ declare module 'fastify' {
     metrics: Metrics;
   }
   interface FastifyContextConfig {
-    /** Its name in the contract. */
+    /** The call's name in the contract. */
     call?: string;
   }
 }

@@ -3,8 +3,8 @@ import { seconds } from '../clock';
 import type { Metrics } from './metrics';
 
 /**
- * Answers `GET /metrics`, and `/live` and `/ready` with the state in words, also while migrations keep
- * the public port shut. The network decides who may connect: no proxy leads to this port.
+ * Answers `GET /metrics`, and `/live` and `/ready` with the state in words, also while migrations
+ * keep the public port closed. No proxy leads to this port: the network decides who can connect.
  */
 export function metricsServer(scrape: NonNullable<Metrics['scrape']>, state: () => string): Server {
   const server = createServer(async ({ method, url }, reply) => {

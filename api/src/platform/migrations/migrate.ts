@@ -6,7 +6,7 @@ import { loggedError } from '../logs/logger';
 import { type Migration, MigrationFailed } from './migration';
 import { type MigrationsStore, migrationsStore } from './store';
 
-/** Which of the steps that are left runs, and since when. */
+/** The running step, and since when it runs. */
 interface Progress {
   migration: string;
   describe: string;
@@ -15,28 +15,28 @@ interface Progress {
   since: Date;
 }
 
-/** Whether this process still has the lease under which it works. */
+/** Whether this process still has its lease. */
 type IsHeld = () => Promise<boolean>;
 
 interface Options {
   steps: readonly Migration[];
   /** Creates the indexes; repeatable. */
   createIndexes(): Promise<void>;
-  /** Does the work under a lease of that name; undefined while another process has it. */
+  /** Does the work under a named lease; undefined while another process holds it. */
   oneAtATime(name: string, work: (isHeld: IsHeld) => Promise<true>): Promise<true | undefined>;
   /** Called as each step begins, and every `beatMs` milliseconds while it runs. */
   onProgress?(progress: Progress): void;
   beatMs?: number;
-  /** Called after each step that ran here. */
+  /** Called after each step that this process ran. */
   onApplied?(applied: { migration: string; milliseconds: number }): void;
 }
 
-/** How long a process waits before it looks again whether another one has migrated. */
+/** How long a process waits before it checks again whether another one has migrated. */
 const pauseMs = seconds(0.25);
 
 /**
- * Migrates the database to this version: steps before the indexes, the indexes, then steps after
- * them, each once per database, by one process at a time.
+ * Migrates the database to this version: some steps before the indexes, then the indexes, then the
+ * other steps. Each step runs once per database, in one process at a time.
  * @throws MigrationFailed
  */
 export async function migrate(db: Db, options: Options): Promise<void> {
@@ -63,7 +63,7 @@ async function runAll(
   const check = async () => {
     if (!(await isHeld())) throw new Error('The lease of the migrations was lost');
   };
-  // The process that had the lease before may have run some.
+  // The former holder of the lease may have run some steps.
   const left = await pending(store, options.steps);
   let started = 0;
   const run = async (when: Migration['when']) => {
@@ -85,7 +85,7 @@ async function runAll(
   return true;
 }
 
-/** Runs a step, and reports it again and again: a step of hours should not look dead. */
+/** Runs a step, and reports it repeatedly, because a step of hours should not look dead. */
 async function reporting(
   { onProgress, beatMs = seconds(30) }: Options,
   counted: Pick<Progress, 'step' | 'of'>,

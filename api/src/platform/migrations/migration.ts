@@ -3,8 +3,8 @@ import type { Db } from 'mongodb';
 /**
  * A step that migrates stored data to the next version, once per database.
  *
- * A killed step runs again from its beginning, and the former release may still be running: it must
- * be repeatable and leave only data that the former release can read. It never changes once
+ * A killed step runs again from its beginning, and the former release may still be running. So it
+ * must be repeatable and leave only data that the former release can read. It never changes once
  * released, so it names collections and fields itself and imports nothing from modules.
  */
 export interface Migration {
@@ -20,7 +20,7 @@ export interface Migration {
   up(db: Db): Promise<void>;
 }
 
-/** A step failed for a reason that a retry does not remove, so the start ends. */
+/** A step failed permanently, so the start ends. */
 export class MigrationFailed extends Error {
   constructor({ id, describe }: Migration, reason: string, cause: unknown) {
     super(`Migration ${id} (${describe}) failed: ${reason}`, { cause });

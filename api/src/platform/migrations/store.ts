@@ -17,7 +17,7 @@ export function migrationsStore(db: Db) {
       const applied = await migrations.find({}, { projection: { _id: 1 } }).toArray();
       return new Set(applied.map((it) => it._id));
     },
-    /** Recorded once, even if the step ran twice. */
+    /** Recorded once, even if two processes ran the step. */
     record: async (applied: Applied) => void (await insertUnlessTaken(migrations, applied)),
   };
 }

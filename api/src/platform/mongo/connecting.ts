@@ -13,7 +13,7 @@ const firstPauseMs = 250;
 const maxPauseMs = 5_000;
 
 /**
- * Connects and prepares the database, and retries with growing pauses, unless a migration failed.
+ * Connects and prepares the database. Retries with growing pauses, unless a migration has failed.
  */
 export function connecting({ client, log, prepare }: Options) {
   let ready = false;

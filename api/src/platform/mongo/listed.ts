@@ -2,7 +2,7 @@ import { foldText, searchWords } from '@meritum/shared/contracts/search';
 import { BSONRegExp, type Collection, type Document, type Filter } from 'mongodb';
 import { pageAt } from '../listing';
 
-/** Copies of texts by which the database searches and sorts. */
+/** Copies of texts for the database to search and sort by. */
 export type Folded<Name extends string> = Record<Name, string>;
 
 export const foldedTexts = <Name extends string>(texts: Record<Name, string>): Folded<Name> =>
@@ -10,7 +10,7 @@ export const foldedTexts = <Name extends string>(texts: Record<Name, string>): F
     Object.entries<string>(texts).map(([name, text]) => [name, foldText(text)]),
   ) as Folded<Name>;
 
-/** Conditions that folded texts contain every word of a search. */
+/** Conditions that the folded texts contain every word of a search. */
 export const searchedFor = (search: string | undefined, names: readonly string[]): Document[] =>
   searchWords(search).map((word) => {
     const contained = new BSONRegExp(word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
@@ -21,7 +21,7 @@ interface Sorted {
   sort?: string | undefined;
 }
 
-/** An order by the field of a column; ties by id, so that pages never overlap. */
+/** A sort by a column's field; ties by id, so that pages never overlap. */
 function orderBy(sort: string, fields: Readonly<Record<string, string>>): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = fields[sort.replace('-', '')];
@@ -30,14 +30,14 @@ function orderBy(sort: string, fields: Readonly<Record<string, string>>): Record
 
 interface List<Stored, Wanted> {
   filterOf(wanted: Wanted): Filter<Stored>;
-  /** The fields of the columns that it can be sorted by. */
+  /** The fields of sortable columns. */
   columns: Readonly<Record<string, string>>;
-  /** The order where none is asked. */
+  /** The default order. */
   first: string;
   projection: object;
 }
 
-/** Every row of a list, and one page of them: the last one for any page after it. */
+/** All rows of a list, or one page of them; too high page numbers return the last page. */
 export function listsOf<Row extends Document, Stored extends Document, Wanted extends Sorted>(
   collection: Collection<Stored>,
   { filterOf, columns, first, projection }: List<Stored, Wanted>,

@@ -8,11 +8,11 @@ import { reconnectWhenStuck } from './stuck-monitor';
 interface Database {
   db: Db;
   isReady(): boolean;
-  /** `ready`, or in words what the process waits for. */
+  /** `ready`, or what the process waits for, in words. */
   state(): string;
   /** Resolves with the reason when the database cannot be used at all. */
   unusable: Promise<Error>;
-  /** Round trip to the server; throws when there is none. */
+  /** Makes a round trip to the server; throws without a connection. */
   ping(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: waitMs,
     connectTimeoutMS: waitMs,
-    // Waiting requests find a restarted database sooner than by the default of 500.
+    // Waiting requests find a restarted database sooner than with the default of 500.
     minHeartbeatFrequencyMS: 100,
     socketTimeoutMS: 15_000,
     monitorCommands: observable,
@@ -37,7 +37,7 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
   });
 }
 
-/** Measures the database's commands by their names, never by their values. */
+/** Measures database commands by name, never by value. */
 function measureCommands(client: MongoClient, metrics: Metrics): void {
   if (!metrics.scrape) return;
   const took = metrics.durations({
@@ -61,8 +61,8 @@ interface Options {
 }
 
 /**
- * Connects in the background with retries. Until then every route not marked `withoutDatabase`
- * replies `unavailable` immediately.
+ * Connects in the background with retries. Until then every route without `withoutDatabase` replies
+ * `unavailable` immediately.
  */
 export const mongo = plugin<Options>(
   async (app, { config, prepare }) => {

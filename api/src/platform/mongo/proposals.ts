@@ -1,7 +1,7 @@
 import type { Collection, Document, Filter, UpdateFilter } from 'mongodb';
 import type { FirstOfTwo } from '../authorisation/two-organisers';
 
-/** Holds while a field has the proposal that was read, and nobody has turned it down since. */
+/** Matches while a field has the proposal that was read and nobody has turned it down. */
 export const proposalAsRead = (
   field: string,
   read: Pick<FirstOfTwo, 'id' | 'turnedDown'> | null | undefined,
@@ -10,10 +10,10 @@ export const proposalAsRead = (
   [`${field}.turnedDown`]: { $exists: read?.turnedDown !== undefined },
 });
 
-/** The fields of the accounts that made a proposal and turned it down. */
+/** The fields of accounts that made a proposal or turned it down. */
 export const peopleOfProposal = (field: string) => [`${field}.by`, `${field}.turnedDown.by`];
 
-/** Forgets an account in the proposals of a collection, where a condition holds. */
+/** Removes an account from proposals in a collection, where a condition holds. */
 export async function forgetInProposals<Stored extends Document>(
   collection: Collection<Stored>,
   field: string,

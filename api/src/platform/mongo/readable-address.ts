@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Whether the driver can read an address of a database, which it would quote in its errors. */
+/** Whether the driver can parse a database address, which its errors would quote. */
 export function isReadable(uri: string): boolean {
   try {
     new MongoClient(uri);

@@ -9,15 +9,15 @@ interface MonitoredClient {
   waitMs: number;
 }
 
-/** The driver's value: how long a server may wait with its answer to a look that awaits a change. */
+/** The driver's own value: how long a server may delay a reply that awaits a change. */
 const heartbeatMs = seconds(10);
 const marginMs = 500;
 
 /**
- * Connects again when the driver has stopped looking for the server. If a look begins on a socket
- * that has just been closed, the driver (7.9 too) waits for ever for it to drain (`writeCommand` in
- * `cmap/connection.js`), and no request reaches the database any more. Returns a function that ends
- * the watch.
+ * Connects again when the driver has stopped checking the server. If a check begins on a socket
+ * that was just closed, the driver (7.9 too) waits forever for it to drain (`writeCommand` in
+ * `cmap/connection.js`), and no request reaches the database. Returns a function that ends the
+ * watch.
  */
 export function reconnectWhenStuck({ client, log, waitMs }: MonitoredClient): () => void {
   const looks = new Map<string, NodeJS.Timeout>();
@@ -46,9 +46,9 @@ export function reconnectWhenStuck({ client, log, waitMs }: MonitoredClient): ()
     looks.set(address, setTimeout(then, milliseconds).unref());
   };
   client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }) => {
-    // The driver itself gives up after the time for connecting and answering.
+    // The driver itself gives up after the time for connecting and replying.
     const limit = 2 * waitMs + (awaited ? heartbeatMs : 0);
-    // If this process stood still, it reads an answer that came meanwhile before the second timer.
+    // The second timer lets a process that stood still first read a reply that has arrived.
     wait(address, limit, () => wait(address, marginMs, connectAgain));
   });
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));

@@ -38,7 +38,7 @@ test('the document describes bodies, and which calls need a token', async () => 
   const documented = await operations();
   const submit = documented.get('submitTechNomination');
   expect(submit?.requestBody?.content['application/json']?.schema.required).toEqual([
-    // As specified, although the form also asks for these (ENT-001).
+    // As specified, although the form requires these too (ENT-001).
     ...Object.keys(nominationFields).filter((name) => !['line', 'country'].includes(name)),
     'email',
     'submittedBy',

@@ -6,13 +6,13 @@ import plugin from 'fastify-plugin';
 import { type App, jsonSchema } from '../zod/provider';
 
 const viewerPath = '/api/docs';
-/** The viewer draws its icons by data addresses and its layout by inline styles. */
+/** The viewer uses data URLs for icons and inline styles for its layout. */
 const viewerPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 const requestParts = ['body', 'querystring', 'params', 'headers'] as const;
 
-/** The route's schema with JSON schemas in place of zod; replies already are. */
+/** The route's schema with JSON schemas instead of zod; replies already have them. */
 function documented(schema: FastifySchema, body: object | undefined): FastifySchema {
   const result: FastifySchema = { ...schema };
   for (const part of requestParts)
@@ -21,10 +21,10 @@ function documented(schema: FastifySchema, body: object | undefined): FastifySch
   return result;
 }
 
-/** Collects every route; registered before them, and before the hooks that ask routes about themselves. */
+/** Collects every route; registered before the routes, and before hooks that read them. */
 export const openapi = plugin(
   async (app) => {
-    // The viewer's routes say neither who may ask for them nor what they reply.
+    // The viewer's routes declare neither access nor replies.
     app.addHook('onRoute', (route) => {
       if (!route.url.startsWith(viewerPath)) return;
       route.config = { ...route.config, may: 'public', rate: 'unlimited', withoutDatabase: true };
@@ -56,11 +56,10 @@ export const openapi = plugin(
 );
 
 interface Options {
-  /** Whether people read the document at /api/docs, too. */
+  /** Whether /api/docs shows the document to people. */
   viewer: boolean;
 }
 
-/** The OpenAPI document of the running version. */
 export async function openapiRoutes(app: App, options: Options) {
   if (options.viewer)
     await app.register(viewer, { routePrefix: viewerPath, staticCSP: viewerPolicy });
@@ -72,7 +71,7 @@ export async function openapiRoutes(app: App, options: Options) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** JSON schema of a body that is not parsed by zod. */
+    /** JSON schema of a body that zod does not parse. */
     documentedBody?: object;
   }
 }

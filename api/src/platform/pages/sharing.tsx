@@ -5,19 +5,19 @@ interface Shared {
   type: 'website' | 'profile';
   title: string;
   description: string;
-  /** Absolute, as is the picture's: the programs that show links resolve neither. */
+  /** Absolute, like the picture's address: programs that show links resolve neither. */
   address: string;
   /** A PNG of 1200 x 630. */
   picture: string;
 }
 
-/** A picture's address that changes with its content, since programs keep pictures by address. */
+/** A picture's address that changes with its content, because programs cache pictures. */
 export function versioned(picture: string, shows: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(shows)).digest('hex');
   return `${picture}?v=${hash.slice(0, 8)}`;
 }
 
-/** What programs that show shared links read (Open Graph). */
+/** Metadata for programs that show shared links (Open Graph). */
 export function Sharing({ type, title, description, address, picture }: Shared) {
   const tags = {
     'og:type': type,

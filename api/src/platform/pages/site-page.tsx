@@ -5,7 +5,7 @@ import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { commonSheet, policyOf, standalonePage, supportContact } from './standalone-page';
 
-/** The frame of the site's own pages (shell/src/layout), which needs no script here. */
+/** The layout of the site's pages (shell/src/layout), without a script. */
 export const siteSheet = `${commonSheet}
 header, main, footer > * { max-width: calc(1200px + 3rem); margin-inline: auto; padding-inline: min(1.5rem, 5vw); }
 header { align-items: center; min-height: 4.5rem; padding-block: .5rem; }
@@ -118,7 +118,7 @@ interface SitePage {
   title: string;
   sheet: string;
   head: ReactNode;
-  /** A sentence about the page for its footer. */
+  /** A footer sentence about the page. */
   note?: string;
   children: ReactNode;
 }
@@ -135,10 +135,10 @@ export const missingPage = ({ children, ...page }: Omit<SitePage, 'head'>): stri
     ),
   });
 
-/** Fonts that are fetched beside their style sheet rather than after it. */
+/** Fonts to load in parallel with their style sheet. */
 const fonts = ['/fonts/newsreader-basic.woff2', '/fonts/hanken-grotesk-basic.woff2'];
 
-/** A page of the site that the API draws, with the site's fonts, header and footer. */
+/** A page of the site that the API renders, with the site's fonts, header and footer. */
 export const sitePage = ({ head, note = '', ...page }: SitePage): string =>
   standalonePage({
     ...page,

@@ -3,7 +3,7 @@ import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
+/** The tokens of shared/ui/tokens.css in its own sheet, because the page loads nothing. */
 export const commonSheet = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; --sunken: #f3f1ea; --text: "Hanken Grotesk Variable", "Hanken Grotesk Fallback", "Hanken Grotesk", system-ui, sans-serif; --display: "Newsreader Variable", "Newsreader Fallback", Newsreader, Georgia, serif; }
 @media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; --sunken: #0c0e13; } }
@@ -24,17 +24,17 @@ footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }`;
 
 interface StandalonePage {
   title: string;
-  /** All styles of the page: a constant, whose hash is in its policy. */
+  /** All styles of the page: a constant, so that its hash can be in the policy. */
   sheet: string;
   head?: ReactNode;
-  /** In place of the product's name. */
+  /** Replaces the product's name. */
   header?: ReactNode;
-  /** In place of the address for complaints. */
+  /** Replaces the address for complaints. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The content security policy of a page: its own styles, and what else is named. */
+/** The content security policy of a page: its own styles, and the named additions. */
 export const policyOf = (sheet: string, { more = '', styles = '' } = {}): string =>
   `default-src 'none'; ${more}style-src ${styles}'sha256-${createHash('sha256').update(sheet).digest('base64')}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -44,7 +44,7 @@ export const supportContact = (
   </>
 );
 
-/** A page that needs no script, as HTML. */
+/** A page without scripts, as HTML. */
 export const standalonePage = ({
   title,
   sheet,

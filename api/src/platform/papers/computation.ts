@@ -3,8 +3,8 @@ import { drawPaper, isBuilt } from './draw';
 import type { Paper } from './paper';
 
 /**
- * Draws in a thread, so that a hundred papers keep nobody waiting. Not from source: compiling the
- * thread takes longer than the one paper of a developer or a test.
+ * Draws in a thread, so that many papers delay no request. Not from source: compiling the thread
+ * takes longer than the one paper of a developer or test.
  */
 export const drawingPaper: Computation<object, Paper, Promise<Uint8Array>> = {
   name: 'drawing a paper',

@@ -6,7 +6,7 @@ import { certificateOf, names } from '../../../testing/papers';
 import { drawPaper } from './draw';
 import type { Paper } from './paper';
 
-/** A paper as a reader opens it: its first page, and all of its text. */
+/** A paper as a reader opens it: its first page, and all text. */
 async function opened(paper: Paper) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: Uint8Array.from(await drawPaper(paper)), verbosity: 0 })
@@ -19,7 +19,7 @@ async function opened(paper: Paper) {
   return { pdf, page, items, text, [Symbol.asyncDispose]: () => pdf.loadingTask.destroy() };
 }
 
-/** Without what readers add and drop between pieces of a line. */
+/** Ignores spaces and marks that PDF readers add or drop within a line. */
 const letters = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 
 const simple = (name: string) => !/[\p{M}\u{10000}-\u{10ffff}\ud800]/u.test(name);
@@ -34,7 +34,7 @@ test('copying a name from a paper gives its words back, in any script', async ()
     expect(text).toContain(letters(word));
 });
 
-/** Families whose letters a paper holds. */
+/** Font families whose glyphs a paper contains. */
 const familiesOf = (pdf: Uint8Array) =>
   [
     ...Buffer.from(pdf)
@@ -74,7 +74,7 @@ test.each(['certificate', 'letter', 'copy'] as const)(
 
 describe('a card', () => {
   const date = new Date('2026-01-14T12:00:00Z');
-  /** The card below the outlines of its letters, whose order is any, without ids made while drawing. */
+  /** A card as SVG without generated ids, its glyph outlines sorted. */
   const cardOf = async (name: string, affiliation: string, line = '') => {
     const texts = { title: 'A card', date, statement: 'Gold, AI, 2025', name, line, affiliation };
     const score = '8.63 by 22 judges';
@@ -113,7 +113,7 @@ test.each(names.filter(({ length }) => length > 100))(
   },
 );
 
-/** Texts that replace the glyphs of a syllable when it is copied or spoken. */
+/** Replacement texts for a syllable's glyphs when copied or spoken. */
 const actualTexts = (pdf: Uint8Array): string[] =>
   Buffer.from(pdf)
     .toString('latin1')

@@ -15,24 +15,24 @@ export const isBuilt = existsSync(join(here, 'papers'));
 const folder = isBuilt ? join(here, 'papers') : here;
 const templates = join(folder, 'templates');
 
-/** Loads Typst with the first paper: 51 MB that no process needs to start. */
+/** Loads Typst with the first paper, because its 51 MB are not needed to start. */
 const openCompiler = lazy(async () => {
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const fonts = { fontPaths: [join(folder, 'fonts')] };
   return Compiler.create({ workspace: templates, fontArgs: [fonts] });
 });
 
-/** Typst remembers its layouts; those that this many papers did not use are forgotten. */
+/** Typst caches layouts; those unused by this many papers are dropped. */
 const kept = 4;
 
 /**
  * Draws a paper as PDF/UA-1: tagged, with its fonts and its language; a picture as SVG. The same
- * paper gives the same bytes. A PDF with boxes in place of letters says so; a picture leaves out a text
- * that would have boxes. Takes some milliseconds of the processor, so call it in a thread.
+ * paper gives the same bytes. A PDF with boxes instead of letters is marked so; a picture leaves
+ * out such a text. Takes some milliseconds of processor time, so call it in a thread.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiler = await openCompiler();
-  // Only drawing tells: a face may lack letters of its script.
+  // Only drawing shows it: a font can lack letters of its script.
   if (isPicture(paper)) return pictureWith(compiler, paper);
   const drawn = drawWith(compiler, paper, false, pdfOf);
   const hasBoxes = drawn.includes(boxes);
@@ -41,7 +41,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   return hasBoxes ? drawWith(compiler, paper, true, pdfOf) : drawn;
 }
 
-/** The programme's own mark, for those who served it. */
+/** The programme's own medal, for judges. */
 const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', rank: 1 } as const;
 
 const materials = JSON.stringify(
@@ -56,12 +56,12 @@ const materials = JSON.stringify(
   ),
 );
 
-/** The name in a PDF of the face that has the boxes. */
+/** The name in a PDF of the font with the boxes. */
 const boxes = '+Missing-Regular';
 
 const nothing = { name: '', line: '', affiliation: '' };
 
-/** Draws a picture, and leaves out texts of people that would have boxes. */
+/** Draws a picture, and leaves out people's texts that would have boxes. */
 function pictureWith(compiler: NodeCompiler, picture: Picture): Uint8Array {
   if (picture.kind === 'seal') return drawWith(compiler, picture, false, svgOf);
   const cardWith = (texts: Partial<typeof nothing>) => ({
@@ -98,14 +98,14 @@ function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean, outpu
 const isPicture = (paper: Paper): paper is Picture =>
   paper.kind === 'card' || paper.kind === 'seal';
 
-/** An SVG without the elements of this name, which are never nested. */
+/** An SVG without the elements of one name, which are never nested. */
 const without = (svg: string, name: string): string => {
   const end = `</${name}>`;
   const [first = '', ...others] = svg.split(`<${name}`);
   return first + others.map((part) => part.slice(part.indexOf(end) + end.length)).join('');
 };
 
-/** An SVG without what is for selecting text in a browser, which other programs draw wrongly. */
+/** An SVG without the parts for selecting text in browsers, which other programs draw wrongly. */
 const plainSvg = (svg: string): string =>
   without(without(svg, 'style'), 'foreignObject').replace(
     '<svg style="overflow: visible;" ',
@@ -114,7 +114,7 @@ const plainSvg = (svg: string): string =>
 
 const svgOf: Output = (compiler, document) => Buffer.from(plainSvg(compiler.svg(document)));
 const pdfOf: Output = (compiler, document) => compiler.pdf(document, { pdfStandard: 'ua-1' });
-/** Names the faces in use, unlike an SVG of outlines. */
+/** A PDF names its fonts, unlike an SVG with outlines. */
 const plainPdfOf: Output = (compiler, document) => compiler.pdf(document);
 
 const undrawn = ({ kind }: Paper, diagnostics: unknown) =>

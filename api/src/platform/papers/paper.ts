@@ -1,17 +1,17 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 
-/** The page on which anybody checks a paper. */
+/** The public page that verifies a paper. */
 export interface Verification {
   id: string;
-  /** Absolute and short, for it is printed. */
+  /** Absolute and short, because it is printed. */
   address: string;
 }
 
 interface Facts {
-  /** The title of the document, for windows and screen readers. */
+  /** The document's title, for windows and screen readers. */
   title: string;
-  /** Stands for the time of drawing, so that the same facts give the same bytes; not printed. */
+  /** Used as the time of drawing, so that the same facts give the same bytes; not printed. */
   date: Date;
   /** Without one, the paper has no QR code. */
   verification?: Verification;
@@ -20,28 +20,28 @@ interface Facts {
 export type Detail = readonly [label: string, value: string];
 
 export interface CertificateFacts extends Facts {
-  /** A tier, or the programme's own mark for those who served it. */
+  /** A tier, or the programme's own medal for judges. */
   medal: TierName | 'Service';
   heading: string;
-  /** Above the name. */
+  /** The line above the name. */
   lead: string;
   name: string;
-  /** Below the name; may be empty. */
+  /** The line below the name; may be empty. */
   affiliation: string;
   /** The work in one line; may be missing. */
   line?: string;
   statement: string;
-  /** Across the page of one that is not valid. */
+  /** Text across a paper that is not valid. */
   watermark?: string;
-  /** At the foot, at most four. */
+  /** At the bottom, at most four. */
   details: readonly Detail[];
 }
 
 interface LetterFacts extends Facts {
   heading: string;
-  /** Signs for the organisers, by name and role. */
+  /** Name and role of the person who signs for the organisers. */
   signatory?: { name: string; role: string } | undefined;
-  /** As it is printed. */
+  /** The printed date. */
   day: string;
   paragraphs: readonly string[];
 }
@@ -50,11 +50,11 @@ interface LetterFacts extends Facts {
 interface CopyFacts extends Facts {
   heading: string;
   details: readonly Detail[];
-  /** Each with its paragraphs. */
+  /** Each essay with its paragraphs. */
   essays: readonly (readonly [label: string, paragraphs: readonly string[]])[];
 }
 
-/** A seal, which winners show on their own pages. */
+/** A seal that winners show on their own pages. */
 interface SealFacts extends Facts {
   medal: TierName;
   scheme: 'light' | 'dark';
@@ -62,20 +62,20 @@ interface SealFacts extends Facts {
   statement: string;
 }
 
-/** The picture of a shared link. */
+/** The picture for shared links. */
 interface CardFacts extends Omit<SealFacts, 'medal'> {
-  /** A tier, or the programme's own mark. */
+  /** A tier, or the programme's own medal. */
   medal: TierName | 'Service';
-  /** The winner, their work in one line and their employer, as people wrote them; may be empty. */
+  /** Name, work and employer of the winner, as typed; may be empty. */
   name: string;
   line: string;
   affiliation: string;
   score: string;
-  /** Leaves room for a picture of the person. */
+  /** Leaves space for a photo of the person. */
   hasPortrait: boolean;
 }
 
-/** Everything that determines the bytes of a picture; it is drawn as SVG, letters as outlines. */
+/** Everything that determines a picture; it is drawn as SVG with letters as outlines. */
 export type Picture =
   | { kind: 'card'; size?: undefined; facts: CardFacts }
   | { kind: 'seal'; size?: undefined; facts: SealFacts };
@@ -83,12 +83,12 @@ export type Picture =
 export interface Certificate {
   kind: 'certificate';
   size: PaperSize;
-  /** For pages that show it: as SVG in place of PDF. */
+  /** Whether to draw an SVG for pages instead of a PDF. */
   isPicture?: boolean;
   facts: CertificateFacts;
 }
 
-/** Everything that determines the bytes of a paper. */
+/** Everything that determines a paper. */
 export type Paper =
   | Certificate
   | { kind: 'letter'; size: PaperSize; facts: LetterFacts }

@@ -6,7 +6,7 @@ import { papersIn } from './papers';
 
 type Finish = (bytes: number) => void;
 
-/** Threads that draw when a test says so, and the names on what they were given. */
+/** Threads that draw when a test tells them to, and the names on the papers that they got. */
 function drawnByHand() {
   const begun: string[] = [];
   const finish: Finish[] = [];

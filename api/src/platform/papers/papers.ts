@@ -5,11 +5,11 @@ import { type Threads, TookTooLong } from '../threads/threads';
 import { drawingPaper } from './computation';
 import type { Paper } from './paper';
 
-/** Room for papers that may be downloaded again; most have about 50 kB, a few 6 MB. */
+/** Cache size for papers that may be downloaded again; most have about 50 kB, a few 6 MB. */
 const maxBytes = 16_777_216;
 
 /**
- * Draws a paper as PDF, off the event loop; gives up when the caller's signal is aborted.
+ * Draws a paper as PDF, off the event loop; stops when the caller's signal is aborted.
  * @throws unavailable when drawing takes too long
  */
 export type DrawPaper = (paper: Paper, signal?: AbortSignal) => Promise<Buffer>;
@@ -24,8 +24,8 @@ function tooSlow(cause: TookTooLong): DomainError {
 }
 
 /**
- * Draws papers one at a time, so that plans and results always have a thread; the same paper is
- * drawn once as long as it is remembered.
+ * Draws papers one at a time, so that plans and results always have a thread. Cached papers are not
+ * drawn again.
  */
 export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
   const turns = new PQueue({ concurrency: 1 });
@@ -35,7 +35,7 @@ export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
   });
 
   async function draw(key: string, paper: Paper, signal?: AbortSignal): Promise<Buffer> {
-    // Unloaded with the last idle thread, it would keep the process from ending.
+    // Loaded here too: if only an idle thread loaded and unloaded it, the process could not end.
     await import('@myriaddreamin/typst-ts-node-compiler');
     const task = { lists: {}, options: paper };
     const { buffer, byteOffset, byteLength } = await threads

@@ -1,21 +1,21 @@
 import { site } from '@meritum/shared/programme/site';
 import type { Detail } from './paper';
 
-/** Characters that reorder a line, or that cannot be drawn. */
+/** Characters that reorder a line or cannot be drawn. */
 const notDrawn = /[\u202a-\u202e\u2066\u2067\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 const control = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-/** From the third plane on Unicode has no letters of living languages. */
+/** Beyond the third plane Unicode has no letters of living languages. */
 const unknown = /[\p{Cs}\p{Noncharacter_Code_Point}\u{30000}-\u{10ffff}]/gu;
-/** At most 400 characters, since finding graphemes takes the square of the length. */
+/** At most 400 characters, because finding graphemes takes quadratic time. */
 const longWord = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{40,400}/gu;
-/** No writing puts more than four marks on a letter; Typst draws thousands for seconds. */
+/** No script puts more than four marks on a letter; Typst would draw thousands for seconds. */
 const tooManyMarks = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
 const tooManyJoiners = /([\u200c\u200d])[\u200c\u200d]+/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text as it can be drawn in one paragraph: composed, without control characters, with at most
- * four marks on a letter, and with places to break a word that fits no line.
+ * A text that can be drawn in one paragraph: composed, without control characters, with at most
+ * four marks on a letter, and with breaks in words that are longer than a line.
  */
 export function drawableText(text: string): string {
   const clean = text
@@ -36,9 +36,9 @@ function breakable(word: string): string {
     .join('');
 }
 
-/** The signatory at the foot of certificates; empty unless the site names one. */
+/** The signatory at the bottom of certificates; empty unless the site has one. */
 export const signedBy = (): readonly Detail[] =>
   site.signatory ? [[site.signatory.role, site.signatory.name]] : [];
 
-/** A name for inside a sentence; its direction does not change that of the words around it. */
+/** A name within a sentence, isolated so that its direction does not change the other words'. */
 export const isolatedName = (name: string): string => `\u2068${name}\u2069`;

@@ -4,7 +4,7 @@ import { openSharp } from './open-sharp';
 const size = { width: 1200, height: 630 };
 const paper = '#fbfaf6';
 
-/** A card for shared links as PNG: what a template drew on paper, above a face where there is one. */
+/** A card for shared links as PNG: the drawn template, with a photo above it if given. */
 export async function cardPng(words: Buffer, face?: OverlayOptions): Promise<Buffer> {
   const sharp = await openSharp();
   return sharp({ create: { ...size, channels: 3, background: paper } })

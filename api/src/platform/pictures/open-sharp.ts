@@ -1,8 +1,8 @@
 import { lazy } from '../memoize';
 
 /**
- * Loads the library with the first picture. It draws in threads of its own, so that nobody waits.
- * One thread for each picture: several at once share the processors anyway.
+ * Loads the library with the first picture. It draws in its own threads, so nothing is blocked. One
+ * thread per picture, because simultaneous ones share the processors anyway.
  */
 export const openSharp = lazy(async () => {
   const { default: sharp } = await import('sharp');

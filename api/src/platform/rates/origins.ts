@@ -1,4 +1,4 @@
-/** The origin of a request, in the sizes in which addresses are allocated. */
+/** The origin of a request, in the block sizes in which addresses are allocated. */
 export interface Origin {
   /** One household or office: an IPv4 address, or an IPv6 /64. */
   address: string;

@@ -4,7 +4,7 @@ import { commandsOf } from '../../../testing/commands';
 import { leasesStore } from '../../module-kit/leases-store';
 import { after, minutes } from '../clock';
 
-/** Each process counts for itself. */
+/** One process, because each counts separately. */
 const one = { API_PROCESSES: '1' };
 const suite = suiteApp({
   ...one,
@@ -54,7 +54,7 @@ test('several processes share a limit, also that of unknown paths', async () => 
   const { app, clock } = suite();
   const until = after(clock(), minutes(1));
   await leasesStore(app.mongo.db).join({ holder: 'another', now: clock(), until });
-  // The next count of the processes would find this, seconds later.
+  // Set directly, because the processes would be counted only seconds later.
   app.limits.sharedBy = 2;
   const remoteAddress = '203.0.113.10';
   const guess = () => app.inject({ url: '/api/guess', remoteAddress });

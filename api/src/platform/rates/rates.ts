@@ -9,17 +9,17 @@ import { sharesOfAddresses, shareWindow } from './shares';
 interface Options {
   rates: Readonly<Record<Exclude<CallRate, 'unlimited'>, number>>;
   /**
-   * The name of a caller's own share for credential requests, so that an attacker behind the same
-   * address cannot use it up.
+   * The name of a caller's own share for requests with credentials, which an attacker at the same
+   * address cannot use up.
    */
   shareOf?(request: FastifyRequest): string | undefined;
 }
 
-/** Own shares that one address can have simultaneously, besides the common one. */
+/** How many own shares one address can have, besides the common one. */
 const sharesOfAddress = 5;
 
 /**
- * Limits requests by address and route; refusals have `Retry-After`. Each process counts for itself
+ * Limits requests by address and route; refusals have `Retry-After`. Each process counts separately
  * and allows its part of the limit, because a proxy spreads requests evenly.
  */
 export const rateLimits = plugin<Options>(
@@ -63,7 +63,7 @@ export const rateLimits = plugin<Options>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Processes that share each limit. */
+    /** Number of processes that share each limit. */
     limits: { sharedBy: number };
   }
   interface FastifyContextConfig {

@@ -1,11 +1,11 @@
 import { minutes } from '../clock';
 
-/** Period over which requests are counted. */
+/** The period over which requests are counted. */
 export const shareWindow = minutes(1);
 
 /**
- * Whether a name gets a share of its own at an address: only the first few within a minute do, since
- * many names would multiply the limit of the address.
+ * Whether a name gets its own share at an address: only the first few names within a minute,
+ * because many would multiply the address's limit.
  */
 export function sharesOfAddresses(maxShares: number, now: () => number = Date.now) {
   let endsAt = 0;

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics/metrics';
 import type { Threads } from './threads';
 
-/** Measures how long computations take, with the time in which they wait for a thread. */
+/** Measures the duration of computations, including the wait for a thread. */
 export function measuredThreads(threads: Threads, metrics: Metrics): Threads {
   let running = 0;
   metrics.gauge({

@@ -3,10 +3,10 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AnyComputation, Message } from './computation';
 
 export interface ThreadTask {
-  /** Of the computation. */
+  /** Name of the computation. */
   name: string;
   options: unknown;
-  /** Delivers the lists. */
+  /** Receives the lists. */
   port: MessagePort;
 }
 
@@ -22,7 +22,7 @@ async function listsFrom(port: MessagePort): Promise<Record<string, unknown[]>> 
   return lists;
 }
 
-/** Runs computations in a thread, each as it is asked for by name. */
+/** Runs computations in a thread, by name. */
 export const receiving =
   (computations: readonly AnyComputation[]) =>
   async ({ name, options, port }: ThreadTask): Promise<unknown> => {

@@ -10,13 +10,13 @@ import type { Computation, Message } from './computation';
 import type { ThreadTask } from './receiving';
 
 interface Bounds {
-  /** How many threads; two by default, so that results need not wait for a plan. */
+  /** Number of threads; two by default, so that results do not wait for a plan. */
   concurrency?: number;
-  /** A thread that takes more memory is ended. */
+  /** A thread that uses more memory is ended. */
   maxMegabytes?: number;
 }
 
-/** A computation took longer than it may, and its thread was ended. */
+/** A computation exceeded its time limit, and its thread was ended. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
@@ -26,7 +26,7 @@ const piece = 100;
 
 const here = import.meta.dirname;
 
-/** The built worker, or its source through tsx during development. */
+/** The built worker or, during development, its source through tsx. */
 function workerOptions() {
   const built = join(here, 'worker.cjs');
   if (existsSync(built)) return { filename: built };
@@ -42,11 +42,11 @@ async function handOver(lists: object, port: MessagePort): Promise<void> {
   send('all');
 }
 
-/** Opens the threads, which start when first needed and are kept for later computations. */
+/** Opens a pool of threads, which start when first needed and are reused. */
 export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
-  // Piscina's own queue stops for ever once all of its threads are ended together.
+  // Limits concurrency outside Piscina, whose own queue hangs once all threads are ended together.
   const turns = new PQueue({ concurrency });
   const opened = () => {
     threads ??= new Piscina({
@@ -61,7 +61,7 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
     return threads;
   };
 
-  /** Runs a task, and ends its thread when it is aborted; resolves or rejects once that has ended. */
+  /** Runs a task; an abort ends its thread. Settles once the task or thread has ended. */
   async function inThread(task: ThreadTask, signal: AbortSignal, transferList: [MessagePort]) {
     const pool = opened();
     let before: Piscina['threads'] = [];
@@ -71,7 +71,7 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
     try {
       return await pool.run(task, { signal, transferList });
     } finally {
-      // Native code runs until it returns; the next computation has to wait for its processor.
+      // Native code runs until it returns, so the next computation waits for its processor.
       const ended = before.filter((thread) => !pool.threads.includes(thread));
       await Promise.all(ended.map((thread) => once(thread, 'exit')));
     }
@@ -79,14 +79,14 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
 
   return {
     /**
-     * Runs a computation that the worker knows, a small one in the calling thread. Lists are handed
-     * over in pieces, so that the event loop is free in between; options and result are copied whole.
+     * Runs a computation of the worker; a small one in the calling thread. Lists are transferred in
+     * pieces, so that the event loop is free in between; options and result are copied whole.
      * Rejects once the thread has ended: when aborted, or with TookTooLong.
      */
     async run<Lists extends object, Options, Made>(
       { name, isSmall, maxSeconds, compute }: Computation<Lists, Options, Made>,
       { lists, options }: { lists: Lists; options: Options },
-      /** Aborted when the result is no longer wanted. */
+      /** Abort when the result is no longer needed. */
       signal?: AbortSignal,
     ): Promise<Awaited<Made>> {
       if (isClosed) throw new Error('The threads are closed');
@@ -110,7 +110,7 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
         }
       });
     },
-    /** Stops what is running, which then rejects. */
+    /** Stops running computations, which then reject. */
     async close() {
       isClosed = true;
       await threads?.destroy();
@@ -118,8 +118,8 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
   };
 }
 
-/** One thread for what strangers made, which could fill any memory. */
+/** One thread for strangers' files, which could use up any memory. */
 export const openReaders = () => openThreads({ concurrency: 1, maxMegabytes: 192 });
 
-/** Threads of this process for computations that would keep the event loop from answering. */
+/** A pool of threads for computations that would block the event loop. */
 export type Threads = ReturnType<typeof openThreads>;

@@ -5,7 +5,7 @@ import type { MongoClient } from 'mongodb';
 import { seconds } from '../clock';
 
 interface Options {
-  /** Address of an OTLP collector; nothing is traced, nor loaded for it, without one. */
+  /** Address of an OTLP collector; without one nothing is traced or loaded. */
   endpoint: string | undefined;
 }
 
@@ -21,9 +21,9 @@ const load = () =>
   ]);
 
 /**
- * Traces each request and its commands to the database by the OpenTelemetry SDK, in the trace that
- * the browser has begun (`traceparent`). Spans hold route patterns, names of commands and
- * collections, and the request's id: no address, path, query, header, body or value.
+ * Traces each request and its database commands by the OpenTelemetry SDK, in the trace that the
+ * browser has begun (`traceparent`). Spans have route patterns, names of commands and collections,
+ * and the request's id: no address, path, query, header, body or value.
  */
 export const traces = plugin<Options>(
   async (app, { endpoint }) => {
@@ -46,7 +46,7 @@ export const traces = plugin<Options>(
     const parentOf = (header: string | string[] | undefined) => {
       const [, traceId, spanId] = pattern.exec(String(header)) ?? [];
       if (!traceId || !spanId) return ROOT_CONTEXT;
-      // Whoever asks does not decide that it leaves no trace.
+      // Always sampled, so that callers cannot prevent traces.
       const traceFlags = TraceFlags.SAMPLED;
       return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
     };
@@ -66,7 +66,7 @@ export const traces = plugin<Options>(
       spans.set(request, span);
       current.run(span, done);
     });
-    // A body arrives in the context of its connection.
+    // Needed because a body arrives in its connection's context.
     app.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request);
       if (span) current.run(span, done);
@@ -104,7 +104,7 @@ export const traces = plugin<Options>(
       client.on('commandSucceeded', ({ requestId }) => end(requestId, false));
       client.on('commandFailed', ({ requestId }) => end(requestId, true));
     });
-    // A collector that is away must not keep the process.
+    // An unreachable collector must not delay the end of the process.
     app.addHook('onClose', () => provider.shutdown().catch(() => {}));
   },
   { name: 'traces' },

@@ -33,7 +33,7 @@ function lengthWords(
   return `Use a number of ${than} ${bound}`;
 }
 
-/** Describes a problem when its schema has no message: no code, type or pattern. */
+/** Describes a problem without a schema's message: no code, type or pattern. */
 function inPlainWords(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -62,7 +62,7 @@ function pointer(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** A small request should not get a large reply. */
+/** Limits the reply to a small request. */
 const maxProblems = 20;
 const maxPointer = 200;
 const maxMessage = 300;
@@ -82,7 +82,7 @@ const cut = ({ pointer: at, message }: FieldProblem): FieldProblem => ({
   message: message.slice(0, maxMessage),
 });
 
-/** Zod's issues as one error: the first of each place, with its pointer; at most the first few. */
+/** Zod's issues as one error: the first of each place with its pointer, up to the limit. */
 export function refusalOf(error: z.core.$ZodError): DomainError {
   const problems = new Map<string, FieldProblem>();
   for (const problem of problemsOf(error.issues)) {

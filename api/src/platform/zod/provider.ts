@@ -19,7 +19,7 @@ export interface ZodTypes extends FastifyTypeProvider {
   serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** The application as route files see it. */
+/** The application's type in route files. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -31,7 +31,7 @@ export type App = FastifyInstance<
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** Each schema is compiled once, however many routes and statuses share it. */
+/** Caches compiled schemas, which many routes and statuses share. */
 const written = { input: new WeakMap<object, object>(), output: new WeakMap<object, object>() };
 const compiled = new WeakMap<object, ReturnType<FastifySerializerCompiler<object>>>();
 
@@ -65,7 +65,7 @@ const serialise: FastifySerializerCompiler<object> = (route) => {
 
 /**
  * Requests are parsed by zod. Replies are serialised by code compiled from the schema, which is
- * faster than parsing and leaves out everything that the schema does not name.
+ * faster and leaves out everything that the schema does not name.
  */
 export const zodSchemas = plugin(
   async (app) => {

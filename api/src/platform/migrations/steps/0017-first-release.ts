@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Refuses data of the time before the first release, whose steps 0001 to 0016 have been removed. No
- * site ran then; who tried the product has the last of them or starts the commit that had it.
+ * Refuses data from before the first release, whose steps 0001 to 0016 are removed. No site ran
+ * then; such a trial database needs the commit that still has those steps.
  */
 export const firstRelease: Migration = {
   id: '0017-first-release',
