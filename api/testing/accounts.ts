@@ -16,7 +16,7 @@ import { testConfig, testKeys } from './config';
 
 let count = 0;
 
-/** A registered person, with the token and cookie of their browser. */
+/** A registered person, with their browser's token and cookie. */
 export interface Person {
   accountId: string;
   email: string;
@@ -25,11 +25,10 @@ export interface Person {
   accessToken: string;
   /** Value of the refresh cookie. */
   cookie: string;
-  /** Headers of a request by them. */
+  /** Headers of their requests. */
   authorized: { authorization: string };
 }
 
-/** Headers of a request with an access token. */
 export const bearer = (accessToken = '') => ({ authorization: `Bearer ${accessToken}` });
 
 export function registration(overrides: Record<string, unknown> = {}) {
@@ -42,12 +41,11 @@ export function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Value of the refresh cookie that a reply sets; empty when cleared, undefined when not set. */
+/** The refresh cookie that a reply sets; empty when cleared, undefined when not set. */
 export function cookieOf(reply: LightMyRequestResponse): string | undefined {
   return reply.cookies.find(({ name }) => name === '__Host-refresh')?.value;
 }
 
-/** Registers a new person through the API. */
 export async function registerAccount(app: App, overrides = {}): Promise<Person> {
   const payload = registration(overrides);
   const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -66,10 +64,10 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
 
 const password = 'correct horse';
 
-/** One hash for everybody, since hashing takes long. */
+/** One hash for everybody, because hashing takes long. */
 const passwordHash = argon2Passwords(testConfig().password).hash(password);
 
-/** Stores a person with a confirmed address and a session, quicker than registering. */
+/** Stores a person with a confirmed address and a session, which is faster than registering. */
 export async function storePerson(
   app: App,
   email: string,
@@ -109,18 +107,16 @@ export async function storePerson(
 export const secondAccountOf = (app: App, { email }: Pick<Person, 'email'>): Promise<Person> =>
   storePerson(app, tagged(email));
 
-/** Another spelling of an address, of the same mailbox. */
+/** Another spelling of an address with the same mailbox. */
 export const tagged = (email: string) => email.replace('@', `+${++count}@`);
 
 export const accountsIn = ({ mongo }: App) => mongo.db.collection<Account>('accounts');
 
-/** Changes a role in the database, as an operator would. */
 export async function setRole(app: App, accountId: string, role: string): Promise<void> {
   const accounts = app.mongo.db.collection<{ _id: string; role: string }>('accounts');
   await accounts.updateOne({ _id: accountId }, { $set: { role } });
 }
 
-/** Confirms the account's address. */
 export async function confirmAddress(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,
@@ -128,7 +124,7 @@ export async function confirmAddress(
   await accountsIn(app).updateOne({ _id: accountId }, { $set: { emailConfirmed: true } });
 }
 
-/** Records that somebody has left their confirmed address, which another account can have then. */
+/** Records that a confirmed address is a former one, so that another account can use it. */
 export async function haveLeft(app: App, { accountId }: Person, former: string): Promise<void> {
   const formerEmails = [{ email: former, confirmed: true, until: new Date() }];
   const email = `moved-${accountId}@example.net`;
@@ -149,20 +145,19 @@ export function refresh(app: App, cookie: string) {
   });
 }
 
-/** Deletes the account, as its owner does. */
 export const deleteAccount = (app: App, { email, password, authorized }: Person) =>
   post(app, '/api/account/deletion', { email, password }, authorized);
 
 type Session = Pick<Person, 'authorized' | 'cookie'>;
 
-/** The same session with a new access token and a new cookie. */
+/** The same session with new access token and cookie. */
 export async function renewed<Of extends Session>(app: App, session: Of): Promise<Of> {
   const reply = await refresh(app, session.cookie);
   const { accessToken } = reply.json<SessionReply>();
   return { ...session, authorized: bearer(accessToken), cookie: cookieOf(reply) ?? '' };
 }
 
-/** Signs a person in on another device, or on the known one of a cookie. */
+/** Signs a person in on another device, or on the known one of a device cookie. */
 export async function signInAgain(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -179,12 +174,12 @@ export async function signInAgain(
     cookie: cookieOf(reply) ?? '',
     authorized: bearer(reply.json<SessionReply>().accessToken),
     device: deviceIn(reply),
-    /** Seconds until the next attempt, when there were too many. */
+    /** Seconds until the next attempt, after too many. */
     wait: Number(reply.headers['retry-after']),
   };
 }
 
-/** Value of the device cookie that a reply sets; empty when not set. */
+/** The device cookie that a reply sets; empty when not set. */
 export const deviceIn = (reply: LightMyRequestResponse) =>
   reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
 
@@ -193,7 +188,7 @@ export async function statusWith(app: App, headers: { authorization: string }): 
   return (await app.inject({ url: '/api/account', headers })).statusCode;
 }
 
-/** Expects that neither the access tokens nor the cookies of these sessions work any longer. */
+/** Expects that access tokens and cookies of these sessions no longer work. */
 export async function expectSignedOut(app: App, ...sessions: Session[]): Promise<void> {
   for (const { authorized, cookie } of sessions) {
     expect(await statusWith(app, authorized)).toBe(401);
@@ -201,7 +196,7 @@ export async function expectSignedOut(app: App, ...sessions: Session[]): Promise
   }
 }
 
-/** Events of the account's security log, latest first. */
+/** Entries of the account's security log, latest first. */
 export async function securityEventsOf(app: App, { authorized }: Pick<Person, 'authorized'>) {
   const reply = await app.inject({ url: '/api/account/security-log', headers: authorized });
   return reply.json<SecurityLogReply>().entries.map(({ event }) => event);

@@ -20,9 +20,9 @@ import { check, fileOf, lineOf } from './winners-files';
 /** An act that takes two organisers, ready to be proposed. */
 export interface ActOfTwo {
   name: CallName;
-  /** What is sent besides the reason and the proposal's id. */
+  /** The request apart from the reason and the proposal's id. */
   payload(): Promise<object> | object;
-  /** The field of the reason; undefined where none is asked for. */
+  /** The field of the reason; undefined where none is required. */
   reason?: 'note' | 'reason';
   /** Its kind among open decisions. */
   kind: OpenDecisionKind;
@@ -30,7 +30,7 @@ export interface ActOfTwo {
   nominationId?: string;
 }
 
-/** The audit actions of an act, which every contract of one names in this order. */
+/** The audit actions of an act, which its call's contract names in this order. */
 export function actionsOf({ name }: Pick<ActOfTwo, 'name'>) {
   const { records = [] }: CallContract = contract[name];
   const [proposed, turnedDown, withdrawn, confirmed] = records as readonly AuditAction[];
@@ -40,7 +40,7 @@ export function actionsOf({ name }: Pick<ActOfTwo, 'name'>) {
 export type Prepare = (app: App, organisers: [Person, Person]) => Promise<ActOfTwo>;
 
 interface Known {
-  /** What is sent besides the reason and the proposal's id. */
+  /** The request apart from the reason and the proposal's id. */
   payload: ActOfTwo['payload'] | object;
   nominationId?: string;
 }
@@ -70,7 +70,7 @@ async function nomineeRated(app: App, count = 20) {
   return (await ratedContest(app, { 'Ada Gold': times(count, 8) }))['Ada Gold'];
 }
 
-/** Every act of two but voiding, which has two calls. */
+/** All acts that take two organisers, except voiding, which has two calls. */
 export const actsOfTwo: Readonly<Record<string, Prepare>> = {
   'revoking a recognition': act('revokeRecognition', 'revocation', async (app, organisers) => {
     const { nominationId } = (await awarded(app, ...organisers))['Ada Gold'];

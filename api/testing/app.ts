@@ -14,12 +14,12 @@ import { logLines } from './log-lines';
 
 const open = new Set<App>();
 
-/** Processes of each test application; requests go to any of them. A test can set it too. */
+/** Number of processes of each test application; requests are spread over them. */
 const { API_PROCESSES = '1' } = process.env;
 
 /**
- * Closes applications that are still open, for `afterAll` of a test file; several files share this
- * module, whose own hooks would count for the first of them alone.
+ * Closes applications that are still open, in a test file's `afterAll`. Hooks of this module itself
+ * would run only in the first of several files.
  */
 export async function closeApps(): Promise<void> {
   for (const app of open) await app.close();
@@ -28,8 +28,8 @@ export async function closeApps(): Promise<void> {
 export type TestOptions = Record<string, string>;
 
 /**
- * Drops the database of a closed application, by the last one that shares it: two drops at the same
- * time fail, and commands of another would create it again.
+ * Drops the database of a closed application once no other uses it: simultaneous drops fail, and
+ * later commands would create it again.
  */
 async function dropUnlessShared({ mongo }: Config): Promise<void> {
   if ([...open].some(({ mongo: { db } }) => db.databaseName === mongo.database)) return;
@@ -38,15 +38,15 @@ async function dropUnlessShared({ mongo }: Config): Promise<void> {
   await client.close();
 }
 
-/** A new database has nothing to migrate; finding that out takes forty commands. */
+/** Records migrations as done: a new database needs none, and checking takes forty commands. */
 async function skipMigrations(db: Db): Promise<void> {
   const applied = steps.map(({ id: _id, describe }) => ({ _id, describe }));
   await db.collection<{ _id: string }>('migrations').insertMany(applied);
 }
 
 /**
- * Lets the other processes of `API_PROCESSES` answer too. Revocations reach the others immediately,
- * although this takes a second otherwise.
+ * Lets other processes of `API_PROCESSES` answer too. They learn of revocations immediately,
+ * instead of after a second.
  */
 async function joinedBy(
   app: App,
@@ -62,7 +62,7 @@ async function joinedBy(
     inject: one.inject.bind(one),
     idle: one.background.idle,
   }));
-  // One process answers all reads of an address, as tests that count queries expect.
+  // The same process answers all reads of an address, because tests count queries.
   const drawn = Math.floor(Math.random() * all.length);
   const routeOf = ({ method = 'GET', url }: InjectOptions) =>
     method === 'GET'
@@ -87,8 +87,8 @@ async function joinedBy(
 }
 
 /**
- * An application on a fresh database, with extra routes; the caller closes it. Regular work takes two
- * thirds of a start, and runs only on a database that the caller names.
+ * An application on a fresh database, with extra routes; the caller closes it. Upkeep takes two
+ * thirds of a start, so it runs only on a database that the caller names.
  */
 export async function buildTestApp(
   settings: TestOptions = {},
@@ -129,23 +129,23 @@ export async function buildTestApp(
     app,
     log,
     clock,
-    /** The commands of the modules, as another process on the same database has them. */
+    /** The modules' commands, as another process on the same database has them. */
     commands: (its: TestOptions = {}, time = clock) =>
       composeForCommands(app.mongo.db, { config: testConfig(its), clock: time }),
     /** Advances the application's clock. */
     pass: (milliseconds: number) => {
       shift += milliseconds;
     },
-    /** Lets its clock tell the time again. */
+    /** Restarts the stopped clock. */
     resetClock: () => {
       shift = 0;
       held = undefined;
     },
-    /** Makes the application as late with its replies as one with too much to do. */
+    /** Simulates an overload in which replies are late. */
     lag: (milliseconds: number) => {
       lateMs = milliseconds;
     },
-    /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
+    /** Stops the clock on a full hour, so that results do not depend on the time of the test. */
     holdClock: () => {
       held = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     },
@@ -155,8 +155,8 @@ export async function buildTestApp(
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /**
- * One application for a suite, closed and its database dropped afterwards. Settings that depend on
- * something started earlier are a function.
+ * One application for a suite, closed and its database dropped afterwards. Pass a function if
+ * settings depend on something that starts earlier.
  */
 export function suiteApp(
   settings: TestOptions | (() => TestOptions) = {},
@@ -168,7 +168,7 @@ export function suiteApp(
     built = await buildTestApp(known, addRoutes);
   });
   afterAll(async () => {
-    // One that failed to start would keep the process alive.
+    // Closes an application that failed to start, which would keep the process alive.
     if (!built) await closeApps();
     else if (open.has(built.app)) await built.app.close();
   });

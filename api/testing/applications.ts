@@ -13,11 +13,11 @@ import type { JudgingSuite } from './judging';
 
 type Seen = Pick<Application, 'id' | 'revision'>;
 
-/** Applications as a request names them. */
+/** Applications in the form that requests use. */
 export const named = (all: readonly Seen[]) =>
   all.map(({ id: judgeId, revision }) => ({ judgeId, revision }));
 
-/** How organisers list applications, decide about them and undo that. */
+/** Organisers' calls to list applications, decide about them and undo decisions. */
 export function applicationsIn(suite: () => JudgingSuite) {
   async function queueOf(admin: Person, query = {}) {
     const reply = await callAs(suite().app, admin, 'listApplications', query);
@@ -53,7 +53,7 @@ export function applicationsIn(suite: () => JudgingSuite) {
       outcomesOf(admin, 'undoDecisions', {
         applications: outcomes.map(({ judgeId, revision }) => ({ judgeId, revision })),
       }),
-    /** Ends the time in which decisions can be undone, as another process that takes over would. */
+    /** Lets the time for undoing decisions end, as upkeep does. */
     async afterTheHold() {
       suite().pass(seconds(14));
       const { judging } = suite().commands();

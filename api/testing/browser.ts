@@ -28,13 +28,13 @@ export class TestBrowser {
     return this.send({ method: 'POST', url, payload });
   }
 
-  /** Starts the sign-in; returns the provider's address. */
+  /** Starts a sign-in; returns the provider's address. */
   async leaveForGoogle(query: Record<string, string> = { mode: 'popup' }): Promise<URL> {
     const { headers } = await this.send({ url: '/api/auth/google/start', query });
     return new URL(headers.location ?? '', 'http://shell.invalid');
   }
 
-  /** Returns from the provider, which is another site, so that only the Lax cookie is sent. */
+  /** Returns from the provider, another site, so that only the Lax cookie is sent. */
   async comeBack(url: URL): Promise<GoogleOutcome> {
     const { [lax]: attempt } = this.cookies;
     const reply = await this.send({
@@ -54,13 +54,12 @@ export class TestBrowser {
     return this.comeBack(provider.consent(await this.leaveForGoogle(query), person));
   }
 
-  /** The session of its cookie, if there is one. */
   async session(): Promise<SessionReply | undefined> {
     const reply = await this.post('/api/auth/refresh');
     return reply.statusCode === 200 ? reply.json<SessionReply>() : undefined;
   }
 
-  /** Headers of a request in its session. */
+  /** Headers for requests in its session. */
   async authorized(): Promise<{ authorization: string }> {
     return bearer((await this.session())?.accessToken);
   }

@@ -11,7 +11,7 @@ const beginnings: Record<string, RegExp> = {
   'text/html': /^(?:<!--[^>]*-->\s*)?<!doctype html/i,
 };
 
-/** Fails any test in which a reply is not what its content type says. */
+/** Fails any test in which a reply's content does not match its content type. */
 export async function expectTypeOfBytes(_: FastifyRequest, reply: FastifyReply, body: unknown) {
   const [type = ''] = String(reply.getHeader('content-type')).split(';');
   const isPlain = reply.getHeader('content-encoding') === undefined;

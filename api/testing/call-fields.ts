@@ -8,7 +8,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** Fields of an object schema; none for other schemas. */
+/** Fields of an object schema; empty for other schemas. */
 function fieldsOf(schema: z.core.$ZodType | undefined): Field[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   return Object.entries(schema.shape as Record<string, z.core.$ZodType>).map(([name, field]) => ({
@@ -39,7 +39,7 @@ function valuesOf(call: Operation, { name, schema }: Field, examples: Examples) 
 }
 
 /**
- * Every query of a call: with the required fields only, and with each option in turn. Throws for an
+ * Every query of a call: with only the required fields, and with each option in turn. Throws for an
  * option without a value, so that none is missed.
  */
 export function queriesOf(name: Operation, examples: Examples): Query[] {

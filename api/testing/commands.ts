@@ -1,7 +1,7 @@
 import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../src/platform/zod/provider';
 
-/** Calls `note` for each command of the application; returns a function that stops it. */
+/** Calls `note` for each database command of the application; returns a function that stops it. */
 export function watchCommands(
   app: App,
   note: (name: string, collection: string) => void,
@@ -13,8 +13,8 @@ export function watchCommands(
 }
 
 /**
- * Names of the database commands that `work` sends one after another, in order, once nothing of an
- * earlier request is running.
+ * Names of the database commands that `work` sends, in order, after earlier background work has
+ * ended.
  */
 export async function commandsOf(app: App, work: () => Promise<unknown>): Promise<string[]> {
   await app.background.idle();

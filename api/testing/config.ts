@@ -4,10 +4,9 @@ import { linkTokens } from '../src/platform/link-tokens';
 
 export const testSecret = 'a secret of the tests, long enough for a key';
 
-/** The keys derived from it. */
 export const testKeys = keyRing(testSecret);
 
-/** Makes the links that the API mails in tests. */
+/** Makes the same mailed links as the API. */
 export const testLinks = linkTokens(testKeys['mailed links']);
 
 /** Settings of a test: its own database, cheap password hashes, no limits. */
@@ -24,7 +23,7 @@ export function testConfig(overrides: Record<string, string> = {}): Config {
     FAILED_SIGN_INS_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
     RESETS_PER_ADDRESS: '100000',
-    // A test machine is late for other reasons.
+    // Test machines are slow for other reasons.
     BUSY_AT_MS: '0',
     MAIL_SENDER: 'false',
     // Only the scanner's tests have a scanner.

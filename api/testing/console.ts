@@ -17,7 +17,7 @@ type Query = Record<string, string>;
 export const askAs = (app: App, { authorized: headers }: Person, path: string, query: Query = {}) =>
   app.inject({ url: `/api/admin/${path}`, headers, query });
 
-/** Makes a call by its name; what is given is the query of a reading, and otherwise the body. */
+/** Makes a call by name; `given` is the query of a GET, otherwise the body. */
 export function callAs(
   app: App,
   { authorized: headers }: Pick<Person, 'authorized'>,
@@ -57,7 +57,7 @@ export const nominationsSeen = async (app: App, admin: Person, query: Query = {}
 export const judgesSeen = async (app: App, admin: Person, query: Query = {}) =>
   (await askAs(app, admin, 'judges', query)).json<JudgesReply>();
 
-/** The judge in the list. */
+/** The judge as the list shows them. */
 export async function listedJudge(
   app: App,
   admin: Person,

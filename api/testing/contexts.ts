@@ -13,7 +13,7 @@ export const withDeps = <Context extends { deps: object }>(
   changes: Changes<Context['deps']>,
 ): Context => ({ ...context, deps: changed(context.deps, changes) });
 
-/** A module's context in which some functions of its stores are replaced. */
+/** A module's context with some functions of its stores replaced. */
 export const withStores = <Context extends { stores: object }>(
   context: Context,
   changes: Changes<Context['stores']>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Copies of a file as bad lines, disks and people leave them: bytes changed, and cut off. */
+/** Damaged copies of a file: bytes changed, or the end cut off. */
 export const damaged = (whole: Buffer): fc.Arbitrary<Buffer> =>
   fc
     .record({

@@ -6,7 +6,7 @@ import { testConfig } from './config';
 const newClient = () => mongoClient(testConfig().mongo);
 const newName = (kind: string) => `${kind}_${randomBytes(6).toString('hex')}`;
 
-/** A database of a suite's own, dropped afterwards. */
+/** The suite's own database, dropped afterwards. */
 export function suiteDatabase(): Db {
   const client = newClient();
   const db = client.db(newName('suite'));
@@ -17,7 +17,7 @@ export function suiteDatabase(): Db {
   return db;
 }
 
-/** A database without an application: empty before each test, dropped after it. */
+/** A database without an application: empty before each test, dropped afterwards. */
 export function testDatabase(): () => Db {
   const client = newClient();
   let db: Db;

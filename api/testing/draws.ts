@@ -12,13 +12,12 @@ import { setJudging } from './seasons';
 export const season = '2025';
 
 /**
- * Three organisers, two nominations and three judges; before each test judging is shut and nothing
- * was planned.
+ * Three organisers, two nominations and three judges. Before each test judging is closed and
+ * nothing was planned.
  */
 export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
   const suite = suiteApp(settings);
   const people: Person[] = [];
-  /** One of three organisers. */
   const organiser = (index: 0 | 1 | 2) => people[index] as Person;
   beforeAll(async () => {
     const { app } = suite();
@@ -67,10 +66,10 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
         .toReversed()
         .filter(({ action }) => action?.startsWith('draw.'))
         .map(({ action, actor }) => [action, actor.id]),
-    /** What planning waits for, as an organiser is told. */
+    /** The awaited round, as an organiser reads it. */
     awaited: async (who: Person = organiser(0)) =>
       (await askAs(suite().app, who, 'plans')).json<PlansReply>().awaited,
-    /** Opens judging and asks for a plan. */
+    /** Opens judging and requests a plan. */
     async openJudging() {
       await setJudging(suite().app, true);
       await plan();
@@ -78,7 +77,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
   };
 }
 
-/** A refusal that contains these words. */
+/** A refusal whose text contains these words. */
 export const refused = (status: number, words: string) => ({
   statusCode: status,
   body: expect.stringContaining(words),

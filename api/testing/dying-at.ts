@@ -11,11 +11,11 @@ export interface Step {
   command: string;
   /** Before the command is sent, or after it has succeeded. */
   moment: 'before' | 'after';
-  /** Which of these commands, counted from 1. */
+  /** Number of the occurrence, from 1. */
   occurrence: number;
 }
 
-/** The step after a command has succeeded for the nth time. */
+/** The step after the nth success of a command. */
 export const after = (collection: string, command: string, occurrence = 1): Step => ({
   collection,
   command,
@@ -24,15 +24,15 @@ export const after = (collection: string, command: string, occurrence = 1): Step
 });
 
 /**
- * Cuts a client off at the step, which leaves in the database what `kill -9` of its process would:
- * nothing is sent from then on, and no answer arrives. Returns whether that has happened.
+ * Cuts a client off at the step, leaving in the database what `kill -9` of its process would:
+ * nothing is sent afterwards, and no reply arrives. The returned function tells if it happened.
  */
 export function dieAt(client: MongoClient, step: Step): () => boolean {
   let isDead = false;
   let seen = 0;
-  /** Commands to die after. */
+  /** Ids of commands to die after. */
   const awaited = new Set<number>();
-  // The driver gives what a listener throws to whoever sent the command.
+  // The driver passes an error of a listener to the sender of the command.
   const dieIf = (isTime: boolean) => {
     isDead ||= isTime;
     if (isDead) throw new Error('The process is dead');
@@ -49,10 +49,10 @@ export function dieAt(client: MongoClient, step: Step): () => boolean {
   return () => isDead;
 }
 
-/** More than any step needs. */
+/** More repetitions than any step needs. */
 const maxTurns = 500;
 
-/** Repeats each work, side by side, until their process has died. */
+/** Repeats several works concurrently until their process has died. */
 export async function untilDead(
   isDead: () => boolean,
   ...works: readonly (() => Promise<unknown>)[]

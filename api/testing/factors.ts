@@ -15,7 +15,7 @@ import { testKeys } from './config';
 export const codeAt = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-/** Adds an authenticator app to an account and returns its secret; no code was used. */
+/** Adds an authenticator app to an account and returns its secret; no code was used yet. */
 export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'>) {
   const secret = newTotpSecret();
   const now = clockOf(app)();
@@ -30,7 +30,7 @@ export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'
   return secret;
 }
 
-/** Adds an authenticator app as its owner does. */
+/** Adds an authenticator app through the API. */
 export async function addTotp(app: App, { authorized: headers }: Pick<Person, 'authorized'>) {
   const ask = (path: string, payload = {}) =>
     app.inject({ method: 'POST', url: path, headers, payload });
@@ -39,13 +39,13 @@ export async function addTotp(app: App, { authorized: headers }: Pick<Person, 'a
   return { secret, reply, recoveryCodes: reply.json<FactorAdded>().recoveryCodes ?? [] };
 }
 
-/** Account and session of an access token, without verification. */
+/** Account and session in an access token, without verification. */
 export function claimsOf(accessToken: string) {
   const [, claims = ''] = accessToken.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
 }
 
-/** Records in the token's session that a second factor was shown at `provenAt`. */
+/** Records that a second factor was shown at `provenAt` in the token's session. */
 export async function showFactor(
   app: App,
   { accessToken }: Pick<Person, 'accessToken'>,
@@ -56,7 +56,7 @@ export async function showFactor(
   await app.mongo.db.collection<Session>('sessions').updateOne({ _id }, { $set: { factor } });
 }
 
-/** Gives an organiser a recently shown second factor, and returns its secret. */
+/** Gives an organiser a second factor that was just shown, and returns its secret. */
 export async function giveFactor(app: App, person: Pick<Person, 'accessToken'>) {
   const secret = await giveTotp(app, { accountId: claimsOf(person.accessToken).sub });
   await showFactor(app, person, clockOf(app)());

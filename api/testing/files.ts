@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** A file of at least `bytes` bytes that begins with `start`. */
+/** A file of at least `bytes` bytes that starts with `start`. */
 function padded(start: Buffer, bytes: number): Buffer {
   const file = Buffer.alloc(Math.max(bytes, start.length), '\n');
   start.copy(file);
@@ -41,7 +41,7 @@ export const exeFile = () => padded(Buffer.from('4d5a90000300000004000000ffff000
 const contentTypes = (main: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
-/** A Word document, or one with macros. */
+/** A Word document, optionally with macros. */
 export function docxFile(kind: 'plain' | 'macros' | 'hidden macros' = 'plain'): Buffer {
   const main =
     kind !== 'macros'
@@ -54,12 +54,12 @@ export function docxFile(kind: 'plain' | 'macros' | 'hidden macros' = 'plain'): 
   });
 }
 
-/** The part of a Word document that says what it is. */
+/** The part of a Word document that names its type. */
 export const wordTypes = contentTypes(
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 );
 
-/** A Word document with the relationships of its text. */
+/** A Word document with these relationships. */
 export const docxWith = (relationships: string, name = 'word/_rels/document.xml.rels') =>
   zip({
     '[Content_Types].xml': wordTypes,

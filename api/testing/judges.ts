@@ -53,8 +53,8 @@ export const verification = (judgeEmail: string, decision: keyof typeof verifica
 });
 
 /**
- * Empties the season and opens judging, as most tests of judging need it. Other settings of the
- * season are given by path, as for `changeSeason`.
+ * Empties the season and opens judging. Other settings of the season are given by path, as for
+ * `changeSeason`.
  */
 export async function emptySeason(app: App, season?: Record<string, unknown>): Promise<void> {
   await app.background.idle();
@@ -85,7 +85,7 @@ function newAddress(): string {
   return `stranger-${count}@works-${count}.example`;
 }
 
-/** Registers a person with their own employer, no conflicts of interest and a confirmed address. */
+/** Stores a person with their own employer, no conflicts of interest and a confirmed address. */
 export const registerStranger = (app: App): Promise<Person> => storePerson(app, newAddress());
 
 /** As registerStranger, with an unconfirmed address. */
@@ -102,7 +102,7 @@ export async function promoted<Somebody extends Person>(
   return person;
 }
 
-/** An organiser, or somebody with another role in the console, with a second factor. */
+/** An organiser, or another role in the console, with a second factor. */
 export async function registerAdmin(app: App, role: ConsoleRole = 'admin'): Promise<Person> {
   const factor = { method: 'totp', provenAt: clockOf(app)() } as const;
   const admin = await storePerson(app, newAddress(), { role, factor });
@@ -131,7 +131,7 @@ export async function decide(
   return reply;
 }
 
-/** Registers a verified judge, to whom available nominations are assigned. */
+/** Registers a verified judge, who is assigned available nominations. */
 export const registerJudge = async (app: App, admin: Person, overrides = {}): Promise<Person> =>
   madeJudge(app, admin, await registerStranger(app), overrides);
 
@@ -146,14 +146,14 @@ export async function madeJudge(app: App, admin: Person, judge: Person, override
 export type Nominee = Person & { nominationId: string; organization: string };
 
 /**
- * Stores a person and their nomination under review. Nobody is told of it, and it is assigned to
- * judges once something else makes a plan.
+ * Stores a person with a nomination under review. It causes no notice, so the next plan for another
+ * reason assigns judges.
  */
 export async function storeNominee(
   app: App,
   overrides: Partial<SubmitNominationRequest> = {},
 ): Promise<Nominee> {
-  // Planning begun before would otherwise see it or not, by chance.
+  // Otherwise a running plan would include it or not, by chance.
   await app.background.idle();
   const nominee = await registerStranger(app);
   const form = buildForm({ organization: `Makers ${++count}`, ...overrides });

@@ -16,7 +16,7 @@ interface JudgingOptions {
   holdsClock?: boolean;
 }
 
-/** One application and an organiser for a suite; each test begins as `emptySeason` leaves it. */
+/** One application with an organiser for a suite; each test starts as after `emptySeason`. */
 export function judgingSuite({ season, holdsClock }: JudgingOptions = {}): () => JudgingSuite {
   const suite = suiteApp();
   let admin: Person | undefined;
@@ -31,7 +31,7 @@ export function judgingSuite({ season, holdsClock }: JudgingOptions = {}): () =>
   };
 }
 
-/** Registers a judge to whom a number of new nominations are assigned. */
+/** Registers a judge who is assigned a number of new nominations. */
 export async function judging({ app, admin }: JudgingSuite, count = 1, overrides = {}) {
   const nominees = [];
   for (let made = 0; made < count; made++) nominees.push(await storeNominee(app));
@@ -42,7 +42,7 @@ export async function judging({ app, admin }: JudgingSuite, count = 1, overrides
   return { nominee, nominees, judge, all, first };
 }
 
-/** Organizations of the nominations that a judge is assigned. */
+/** Organizations of a judge's assigned nominations. */
 export const organizationsGiven = async ({ app }: Pick<TestApp, 'app'>, judge: Person) =>
   (await assignmentsOf(app, judge)).map(({ organization }) => organization).sort();
 

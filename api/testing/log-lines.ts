@@ -1,4 +1,4 @@
-/** A stream that keeps what is logged. */
+/** A stream that collects log lines. */
 export function logLines() {
   const lines: string[] = [];
   return {

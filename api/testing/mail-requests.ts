@@ -15,10 +15,9 @@ export const origin = 'https://awards.example';
 
 export const testSite = mailSite(origin, testLinks);
 
-/** A signed head of the public log as it stands in mails. */
+/** A signed head of the public log in the form of mails. */
 export const testLogHead = 'meritum-log-head/1 7 root time key signature';
 
-/** Writes mails of the site of the tests. */
 export const testComposer = (mails: MailCatalogue) =>
   composer({
     site: testSite,

@@ -5,26 +5,26 @@ import type { App } from '../src/platform/zod/provider';
 import type { Person } from './accounts';
 import { testLinks as tokens } from './config';
 
-/** Mails to an address, in the order they were queued. */
+/** Mails to an address, oldest first. */
 export async function mailsTo(app: App, address: string): Promise<Mail[]> {
   await app.background.idle();
   const outbox = app.mongo.db.collection<Mail>('outbox');
   return outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray();
 }
 
-/** Mails to an address besides the link that its registration mailed. */
+/** Mails to an address, except its registration's link. */
 export async function laterMailsTo(app: App, address: string): Promise<Mail[]> {
   const all = await mailsTo(app, address);
   const registered = all.find(({ template }) => template === 'email-confirmation');
   return all.filter((mail) => mail !== registered);
 }
 
-/** Names of their templates. */
+/** Template names of mails to an address. */
 export async function templatesTo(app: App, address: string): Promise<string[]> {
   return (await laterMailsTo(app, address)).map(({ template }) => template);
 }
 
-/** The changes of second factors that were mailed to a person, in order. */
+/** Changes of second factors that a person was mailed about, in order. */
 export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>) {
   const mails = (await mailsTo(app, email)).filter(
     ({ template }) => template === 'factors-changed',
@@ -32,7 +32,7 @@ export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>
   return mails.map(({ key }) => key.split(':')[2]);
 }
 
-/** The links that were mailed by a template, whose ids are part of the mail's key. */
+/** Mailed links of one template, whose ids are in the mails' keys. */
 async function linksTo(app: App, address: string, template: string) {
   const mails = (await mailsTo(app, address)).filter((mail) => mail.template === template);
   return mails.map(({ key, queuedAt }) => ({ id: key.slice(template.length + 1), queuedAt }));
@@ -46,7 +46,7 @@ export async function resetTokensOf(app: App, address: string): Promise<string[]
   );
 }
 
-/** Asks for a new password; returns the token of the mailed link. */
+/** Requests a password reset; returns the mailed link's token. */
 export async function mailedReset(
   app: App,
   { email }: Pick<Person, 'email'>,
@@ -55,7 +55,7 @@ export async function mailedReset(
   return (await resetTokensOf(app, email)).at(-1);
 }
 
-/** Sets a new password by a mailed link; returns the reply. */
+/** Sets a new password with a mailed link; returns the reply. */
 export async function resetPassword(app: App, person: Pick<Person, 'email'>, password: string) {
   const payload = { token: await mailedReset(app, person), password };
   const url = '/api/auth/password-reset/confirm';
@@ -70,7 +70,7 @@ export async function confirmationTokensOf(app: App, address: string): Promise<s
   return links.map(({ id }) => tokens.tokenOf('email-confirmation', id));
 }
 
-/** Confirms a person's address by the mailed link. */
+/** Confirms a person's address with the mailed link. */
 export async function confirmByLink(
   app: App,
   { authorized: headers, email }: Pick<Person, 'authorized' | 'email'>,
@@ -82,7 +82,7 @@ export async function confirmByLink(
   await app.background.idle();
 }
 
-/** Gives a person with a confirmed address another one, which they confirm by the mailed link. */
+/** Changes the confirmed address of a person, who confirms the new one with the mailed link. */
 export async function moveTo(app: App, person: Person, email: string): Promise<Person> {
   const { authorized: headers } = person;
   await app.inject({ method: 'POST', url: '/api/account/email', headers, payload: { email } });

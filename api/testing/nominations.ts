@@ -69,7 +69,7 @@ export function storedNominations(app: App, { accountId }: Person): Promise<Nomi
     .toArray();
 }
 
-/** Returns the person's nomination, as an organiser does. */
+/** Returns the person's nomination as an organiser. */
 export function returnReviewed(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,

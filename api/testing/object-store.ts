@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 
 const key = 'S3RVER';
 
-/** A server of S3's protocol for a suite, which checks signatures and keeps objects in files. */
+/** A server of the S3 protocol for a suite, which checks signatures and stores objects in files. */
 export function suiteObjectStore() {
   let folder: string;
   let server: S3rver;
@@ -30,7 +30,6 @@ export function suiteObjectStore() {
   return {
     settings: () => ({ DOCUMENTS_S3: bucket, DOCUMENTS_S3_KEY: `${key}:${key}` }),
     store: () => ({ bucket, region: 'us-east-1', keyId: key, secret: key }),
-    /** The files of its objects. */
     objects: async () =>
       (await readdir(join(folder, 'documents'), { recursive: true }))
         .filter((name) => name.endsWith('_object'))

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { App } from '../src/platform/zod/provider';
 import { suiteApp, type TestOptions } from './app';
 
-/** A person who signs in at the provider. */
+/** A person at the provider. */
 export interface ProviderPerson {
   sub: string;
   email: string;
@@ -21,7 +21,7 @@ export interface Key {
   publicKey: KeyObject;
 }
 
-/** Makes an id token from claims; tests replace it with forgeries. */
+/** Makes an ID token from claims; tests replace it with a forger. */
 export type MakeIdToken = (claims: Record<string, unknown>) => string;
 
 interface Code {
@@ -35,13 +35,13 @@ interface Code {
 export interface TestProvider {
   issuer: string;
   key: Key;
-  /** The address a person returns to after consenting. */
+  /** The address to which a person returns after consenting. */
   consent(authorization: URL, person: ProviderPerson): URL;
   refuse(authorization: URL): URL;
   makeIdToken: MakeIdToken;
   /** Whether it drops all requests. */
   away: boolean;
-  /** Address of its keys, if not its own. */
+  /** Address of its keys, if elsewhere. */
   keysAt: string | undefined;
   /** Requests to the token endpoint so far. */
   redeemed: number;
@@ -64,7 +64,7 @@ export const unsigned = (claims: object) => `${encoded({ alg: 'none' })}.${encod
 
 export const clientId = 'meritum-tests';
 
-/** A suite's provider, and an application at which people sign in with it. */
+/** A suite's provider, with an application that people sign in to through it. */
 export function suiteWithGoogle(settings: TestOptions = {}, addRoutes?: (app: App) => void) {
   const provider = suiteProvider();
   const configured = () => ({
@@ -110,7 +110,7 @@ function suiteProvider(): () => TestProvider {
     };
   }
 
-  /** Redeems a code once, for its client, address and verifier. */
+  /** Redeems a code once, for its own client, address and verifier. */
   function redeem(form: URLSearchParams): object | undefined {
     const code = codes.get(form.get('code') ?? '');
     const verifier = form.get('code_verifier') ?? '';

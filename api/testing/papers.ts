@@ -28,7 +28,7 @@ export const certificateOf = (
   },
 });
 
-/** Names of people in many scripts, and texts that somebody may try as a name. */
+/** Names in many scripts, and texts that somebody may enter as a name. */
 export const names: readonly string[] = [
   'A',
   'Łucja Șerban-Nguyễn',

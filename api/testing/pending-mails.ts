@@ -2,7 +2,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import type { App } from '../src/platform/zod/provider';
 import type { TestApp } from './app';
 
-/** Keys of the mails written under `pendingMails`, in any form of update. */
+/** Keys of the mails under `pendingMails` in any form of update. */
 function keysIn(value: unknown, isPending = false): string[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   const { key, template } = value as { key?: unknown; template?: unknown };
@@ -26,7 +26,7 @@ async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
     if (!isWriting) return;
     for (const key of keysIn(command)) pendingEntries.add(key);
     if (command.insert !== 'outbox') return;
-    // An organiser who misses a trial mail asks for another one.
+    // A lost trial mail is harmless: its organiser sends another one.
     for (const { key, template } of command.documents as { key: string; template: string }[])
       if (!pendingEntries.has(key) && template !== 'message-trial') without.push(key);
   });

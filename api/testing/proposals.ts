@@ -5,7 +5,7 @@ interface Reply {
   json(): { proposal?: Proposal };
 }
 
-/** Makes a call about an act of two, and confirms the proposal of another organiser if there is one. */
+/** Makes a call that takes two organisers; confirms another one's proposal if there is one. */
 export async function asReader<Its extends Reply>(
   send: (named: NamedProposal) => Promise<Its>,
 ): Promise<Its> {

@@ -1,6 +1,6 @@
 import { keepLog } from '../src/modules/log/appending';
 import type { TestApp } from './app';
 
-/** Appends to the public log what has happened by now, as regular work does. */
+/** Appends new events to the public log, as upkeep does. */
 export const appendToLog = ({ commands }: Pick<TestApp, 'commands'>) =>
   keepLog(commands().keepingLog);

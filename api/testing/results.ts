@@ -20,7 +20,7 @@ import { buildAssignment, buildJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' } as const;
 
-/** A former judge, to whom nothing is assigned. */
+/** A former judge without assignments. */
 const judgeOf = (index: number) => buildJudge(index, { status: 'REJECTED', isVerified: false });
 
 /** Writes the ratings of a nomination by judges 0, 1, 2 and so on, with their receipts. */
@@ -53,7 +53,7 @@ export async function writeRatings(
 }
 
 /**
- * A contest with a nomination for each name, rated by as many judges as there are numbers, with
+ * A contest with a nomination for each name, rated by as many judges as there are numbers, and
  * judging closed in the season.
  */
 export async function ratedContest<Name extends string>(
@@ -77,10 +77,10 @@ export async function ratedContest<Name extends string>(
   return Object.fromEntries(nominees);
 }
 
-/** A number repeated; 20 is the minimum of ratings. */
+/** A number repeated; 20 ratings are the minimum. */
 export const times = (count: number, value: number): number[] => Array(count).fill(value);
 
-/** Two organisers of a suite, registered before its tests. */
+/** Two organisers, registered before a suite's tests. */
 export function suiteOrganisers(suite: () => TestApp): () => [Person, Person] {
   let both: Person[] = [];
   beforeAll(async () => {
@@ -99,7 +99,7 @@ type Step =
   | 'voids/confirmation'
   | 'voids/withdrawal';
 
-/** Sends a decision about results; where it takes two, the second organiser confirms it. */
+/** Sends a decision about results; if it takes two, the second organiser confirms it. */
 export function decide(app: App, { authorized: headers }: Person, step: Step, payload: object) {
   const url = `/api/admin/results/${step}` as const;
   const send = (named: object) =>
@@ -110,7 +110,7 @@ export function decide(app: App, { authorized: headers }: Person, step: Step, pa
 export const preview = async (app: App, person: Person) =>
   (await callAs(app, person, 'previewResults', { category: 'Technology' })).json();
 
-/** The public result of the only contest that has one. */
+/** The public result of the only contest with one. */
 export async function publicResult(app: App) {
   const [result] = (await app.inject('/api/results')).json().results;
   return result;
@@ -123,7 +123,7 @@ export async function proposedVoid(app: App, by: Person, { nominationId: id }: N
   return proposed.id as string;
 }
 
-/** Closes judging, on another organiser's proposal if need be; returns the outcome's hash. */
+/** Closes judging, by both organisers if needed; returns the outcome's hash. */
 export async function closed(app: App, admin: Person): Promise<string> {
   const { ending, revision } = await preview(app, admin);
   const all = ending === 'by two' ? [await registerAdmin(app), admin] : [admin];
@@ -144,17 +144,17 @@ async function decideInTurn(app: App, steps: readonly (readonly [Person, Step])[
   return hash;
 }
 
-/** Closes and finalises by both organisers; returns the outcome's hash. */
+/** Closes, and finalises with both organisers; returns the outcome's hash. */
 export const finalised = async (app: App, ...both: [Person, Person]): Promise<string> => {
   const steps = both.map((admin) => [admin, 'outcome'] as const);
   return decideInTurn(app, steps, await closed(app, both[0]));
 };
 
-/** Closes, finalises by both organisers and publishes. */
+/** Closes, finalises with both organisers and publishes. */
 export const published = async (app: App, ...both: [Person, Person]): Promise<string> =>
   decideInTurn(app, [[both[0], 'publication']], await finalised(app, ...both));
 
-/** A published contest of a Gold and a Platinum winner and one without an award. */
+/** A published contest with a Gold winner, a Platinum winner and one entry without an award. */
 export async function awarded(app: App, ...organisers: [Person, Person]) {
   const nominees = await ratedContest(app, {
     'Ada Gold': [...times(17, 8), 9, 9, 9],
@@ -165,7 +165,7 @@ export async function awarded(app: App, ...organisers: [Person, Person]) {
   return nominees;
 }
 
-/** The same published contest before each test of a suite. */
+/** Restores the same published contest before each test of a suite. */
 export function suiteAwarded(suite: () => TestApp, organisers: () => [Person, Person]) {
   let made: { nominees: Awaited<ReturnType<typeof awarded>>; restore(): Promise<void> };
   beforeAll(async () => {

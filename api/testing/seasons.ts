@@ -1,7 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { App } from '../src/platform/zod/provider';
 
-/** Changes the stored season as if some time ago, so that cached copies are refreshed. */
+/** Changes the stored season, and lets caches expire. */
 export async function changeSeason(
   app: App,
   change: Record<string, unknown>,
@@ -17,13 +17,12 @@ export function setJudging(app: App, open: boolean): Promise<void> {
   return changeSeason(app, { 'categories.$[].judging': { open, closesAt: null } });
 }
 
-/** Opens nominations in a category, also after its judging was closed for good. */
+/** Opens nominations in a category, even if its judging was closed for good. */
 export const openNominations = (app: App, category: string): Promise<void> =>
   changeSeason(app, { 'categories.$[own].nominations': { open: true, closesAt: null } }, [
     { 'own.name': category },
   ]);
 
-/** Ends judging in every category. */
 export const endJudging = (app: App): Promise<void> =>
   changeSeason(app, {
     'categories.$[].judging': { open: true, closesAt: '2025-01-01T00:00:00.000Z' },

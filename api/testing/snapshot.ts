@@ -3,21 +3,21 @@ import { suiteApp, type TestApp, type TestOptions } from './app';
 
 const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
 
-/** A copy of all stored data, to which tests return. */
+/** A copy of all stored data that tests can restore. */
 export async function snapshot({ app }: TestApp) {
   const { db } = app.mongo;
   const kept = new Map<string, Document[]>();
-  /** Makes the collection's present content the one to restore. */
+  /** Takes the collection's present content as the one to restore. */
   const keep = async (name: string) =>
     void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
   await Promise.all((await db.listCollections().toArray()).map(({ name }) => keep(name)));
-  // The first restore writes all collections, so that later ones keep its order.
+  // The first restore writes all collections, so that later ones have the same order.
   const written = new Set(kept.keys());
   app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writing.includes(commandName)) written.add(String(command[commandName]));
   });
-  /** Restores what was written since. */
+  /** Restores collections that were written since. */
   const restore = async () => {
     await app.background.idle();
     const changed = [...written];
@@ -31,7 +31,7 @@ export async function snapshot({ app }: TestApp) {
   return { restore, keep };
 }
 
-/** One application for a suite, with data and clock before each test as at its start. */
+/** One application for a suite; data and clock are reset before each test. */
 export function freshApp(settings: TestOptions = {}): () => TestApp {
   const suite = suiteApp(settings);
   let restore: () => Promise<void>;

@@ -7,7 +7,6 @@ import type { DomainError } from '../src/platform/errors/domain-error';
 import { testConfig } from './config';
 import { suiteDatabase } from './database';
 
-/** A season as stored. */
 export type StoredSeasonOfTests = Omit<Season, 'id'> & { _id: string };
 
 /** Replaces all stored seasons. */
@@ -19,7 +18,7 @@ export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<
 
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
 
-/** Seasons in a database of the suite's own, which is emptied before each test, and two processes. */
+/** Seasons in the suite's own database, emptied before each test, for two processes. */
 export function suiteSeasons() {
   const db = suiteDatabase();
   const store = seasonsStore(db);
@@ -35,7 +34,7 @@ export function suiteSeasons() {
     clock,
     one,
     other,
-    /** The seasons of a first start. */
+    /** The seasons of a new site. */
     fresh: () => ensureSeasons(store, { nominationsOpen: true }),
     async seasonOf(id = '2025'): Promise<Season> {
       const season = await store.findById(id);
@@ -45,7 +44,7 @@ export function suiteSeasons() {
   };
 }
 
-/** The refusal of some work; undefined when it succeeds. */
+/** The refusal that some work throws; undefined when it succeeds. */
 export const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -9,7 +9,7 @@ import { foldedTexts } from '../src/platform/mongo/listed';
 import type { App } from '../src/platform/zod/provider';
 import { buildForm } from './nominations';
 
-/** A verified judge as stored, with an employer that nobody else in tests has. */
+/** A stored verified judge, with an employer that nobody else in tests has. */
 export const buildJudge = (at: number, overrides: Partial<Judge> = {}): Judge => ({
   folded: foldedTexts({
     name: `Judge ${at}`,
@@ -64,7 +64,7 @@ export const buildNomination = (at: number, overrides: Partial<Nomination> = {})
     ...overrides,
   }) as unknown as Nomination;
 
-/** An assignment as stored, completed where it has an evaluation. */
+/** A stored assignment, completed if it has an evaluation. */
 export const buildAssignment = (
   { _id: nominationId, season, category }: Pick<Nomination, '_id' | 'season' | 'category'>,
   { _id: judgeId, accountId }: Pick<Judge, '_id' | 'accountId'>,
@@ -83,7 +83,7 @@ export const buildAssignment = (
   evaluation,
 });
 
-/** What was decided about the contest of Technology in 2025, as stored. */
+/** Stores decisions about the contest of Technology in 2025. */
 export async function storeResult(app: App, decided: Partial<Result>): Promise<void> {
   const contest = openResult({ season: '2025', category: 'Technology' });
   await app.mongo.db.collection<Result>('results').insertOne({ ...contest, ...decided });

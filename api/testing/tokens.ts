@@ -6,7 +6,7 @@ const { current } = testKeys['access tokens'];
 
 export const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An access token signed by hand. */
+/** An access token that is signed by hand. */
 export function forge(
   claims: object,
   { header = {}, key = current }: { header?: Record<string, unknown>; key?: Key } = {},

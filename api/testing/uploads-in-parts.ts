@@ -6,7 +6,6 @@ const url = '/api/nominations/uploads';
 
 type Who = Pick<Person, 'authorized'>;
 
-/** Starts an upload in parts. */
 export const startUpload = (app: App, { authorized: headers }: Who, payload: UploadStart) =>
   app.inject({ method: 'POST', url, headers, payload });
 

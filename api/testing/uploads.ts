@@ -11,7 +11,7 @@ export interface TestFile {
 
 const boundary = 'boundary-of-the-tests';
 
-/** A multipart body; file names are sent unescaped. */
+/** A multipart body; file names are not escaped. */
 export function multipart(...files: TestFile[]) {
   const parts = files.flatMap(({ name, content, field = 'file' }) => [
     Buffer.from(
@@ -54,7 +54,7 @@ export async function storedCounts(app: App) {
   };
 }
 
-/** Number of stored pieces that belong to no document yet; they are named by their upload. */
+/** Number of stored pieces that belong to no document yet; their upload names them. */
 export async function countParts(app: App): Promise<number> {
   const chunks = app.mongo.db.collection('documentFiles.chunks');
   const names = await chunks.find({}, { projection: { files_id: 1 } }).toArray();

@@ -12,7 +12,7 @@ import { multipart } from './uploads';
 
 export const headings = 'year,category,fullName,badge,meanScore,slug,linkedInUrl,employer';
 
-/** A valid line with this winner. */
+/** A valid line for a winner of this name. */
 export const lineOf = (name: string, rest = 'Gold,8.4,,,Example Labs') => `2024,AI,${name},${rest}`;
 
 export const fileOf = (...lines: string[]) => `${[headings, ...lines].join('\n')}\n`;
@@ -53,7 +53,7 @@ export async function check(
 export const apply = (app: App, admin: Person, payload: object) =>
   asReader((named) => callAs(app, admin, 'applyWinnersImport', { ...payload, ...named }));
 
-/** One organiser proposes a checked file, another one applies it. */
+/** One organiser proposes a checked file, and another applies it. */
 export async function applyByTwo(
   app: App,
   [one, other]: readonly [Person, Person],

@@ -2,14 +2,14 @@ import type { Publishing } from '../src/modules/winners/context';
 import type { WinnersStore } from '../src/modules/winners/store';
 import type { Clock } from '../src/platform/clock';
 
-/** What publishing winners needs, without an audit trail. */
+/** The context for publishing winners, without an audit trail. */
 export const buildPublishing = (winners: WinnersStore, clock: Clock): Publishing => ({
   stores: { winners },
   platform: { clock },
   recordAudit: async () => {},
 });
 
-/** A clock that stands still until it is moved. */
+/** A clock that only tests move. */
 export function stoppedClock() {
   let now = new Date('2025-11-15T12:00:00.000Z');
   const clock: Clock = () => now;

@@ -15,7 +15,7 @@ const textOf = (xml: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** A cell of a workbook: text or number, and the number of its style. */
+/** A cell of a workbook: text or number, with its style's number. */
 export interface ReadCell {
   at: string;
   value: string | number;

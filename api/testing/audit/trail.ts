@@ -10,12 +10,11 @@ import { auditTrail } from '../../src/modules/audit/trail';
 import { testKeys } from '../config';
 import { suiteDatabase } from '../database';
 
-/** Marks of accounts in the tests. */
 export const markOf = marksWith(testKeys['organisers in the audit trail']);
 
 export const noon = new Date('2026-06-01T12:00:00.000Z');
 
-/** An entry of the invented noun. */
+/** An audit entry about `medal`, an invented noun. */
 export function medalEntry({
   action = 'medal.given',
   ...event
@@ -61,10 +60,9 @@ export function suiteTrail() {
       db,
       audit,
       trail,
-      /** Documents of an invented noun, and their pending entries. */
+      /** Documents of an invented noun, with pending entries. */
       medals: db.collection<AuditedDocument>('medals'),
       pendingEntries,
-      /** The stored chain in order. */
       chain,
     };
   };

@@ -19,7 +19,7 @@ type Of = Readonly<{ app: TestApp['app']; owner: Owner; isOwn: boolean }>;
 type Sent = InjectOptions | undefined;
 /** The request; undefined where the owner has no such thing. */
 type Send = (of: Of) => Promise<Sent> | Sent;
-/** The value of a field; undefined where the owner has no such thing. */
+/** A field's value; undefined where the owner has no such thing. */
 type Value = (of: Of, beside: readonly string[]) => unknown;
 type Values = Readonly<Record<string, Value>>;
 
@@ -49,7 +49,7 @@ async function passkeyOf({ app, owner }: Of): Promise<string> {
 
 const begunUpload = { name: 'evidence.pdf', bytes: 2_000 };
 
-/** An upload in parts that was started. */
+/** A started upload in parts. */
 async function uploadOf({ app, owner }: Of): Promise<string> {
   const { path: url } = contract.startDocumentUpload;
   const headers = owner.authorized;
@@ -59,13 +59,13 @@ async function uploadOf({ app, owner }: Of): Promise<string> {
 
 const documentIdOf = ({ documentUrl }: Owner) => documentUrl.split('/').at(-1) ?? '';
 
-/** The revision of the thing named in the same request. */
+/** The revision of the thing in the same request. */
 const revisionOf: Value = ({ owner }, beside) => {
   if (beside.includes('judgeId')) return owner.judge?.revision;
   return beside.includes('category') ? 0 : 1;
 };
 
-/** The value of each field by its name: of the owner's thing, or any valid one. */
+/** A value for each field by its name: the owner's thing, or any valid value. */
 const values: Values = {
   accountId: ({ owner }) => owner.accountId,
   act: is('erasure'),
@@ -156,7 +156,7 @@ const draftLink: Value = ({ owner }) => testLinks.tokenOf('end-draft-reminders',
 const judgeLink: Value = ({ owner: { judge } }) =>
   judge && testLinks.tokenOf('stop-reminders', judge.judgeId);
 
-/** Calls that need other values: some fields by name, or the whole request. */
+/** Calls that need other values for some fields, or another whole request. */
 const particular: { readonly [Name in Operation]?: Values | Send } = {
   register: () => ({ payload: registration() }),
   changePassword: ({ owner: { password: currentPassword } }) => ({
@@ -169,7 +169,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
     payload: { method: 'password', password: known },
   }),
   addPasskey: { answer: is(creation) },
-  // By the link, not by the code as well.
+  // Uses the link and no code.
   confirmEmail: sent({ token: 'used' }),
   confirmPasswordReset: sent({ token: 'used', password: 'a better password' }),
   submitTechNomination: sent(buildForm()),
@@ -218,7 +218,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   getLogInclusion: { index: is('0'), size: is('1') },
 };
 
-/** The required fields of a request part; undefined where the owner lacks one. */
+/** The required fields of a request's part; undefined where the owner lacks one. */
 async function partOf(name: Operation, part: 'params' | 'query' | 'body', of: Of) {
   const { [part]: schema }: CallContract = contract[name];
   const own = particular[name];
@@ -234,7 +234,7 @@ async function partOf(name: Operation, part: 'params' | 'query' | 'body', of: Of
   return given;
 }
 
-/** A call about `owner`'s things, without a token; undefined where they have none. */
+/** A call about `owner`'s things, without a token; undefined if they have none. */
 export async function requestOf(name: Operation, of: Of): Promise<Sent> {
   const { method, path, body }: CallContract = contract[name];
   const own = particular[name];

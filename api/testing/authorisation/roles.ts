@@ -1,7 +1,7 @@
 /**
  * Callers: signed out; somebody who has nominated, applied, been verified and then rejected,
- * judges, or was deactivated as a judge; a reader and a screener; organisers, one with a conflict of
- * interest through a nomination of their own.
+ * judges, or was deactivated as a judge; a reader and a screener; organisers, one with a conflict
+ * of interest through a nomination of their own.
  */
 export const roles = [
   'visitor',
@@ -24,7 +24,7 @@ export const members = roles.filter((role): role is Member => role !== 'visitor'
 /** The expected status of each role. */
 export type Cells = Readonly<Record<Role, number>>;
 
-/** For calls about a person's things: about their own, and about another's. */
+/** Expected statuses for calls about things: the caller's own, and another person's. */
 export interface Owned {
   own: Cells;
   other: Cells;
@@ -42,7 +42,7 @@ export const everybody = (status: number, but: Exceptions = {}): Cells => ({
   ...but,
 });
 
-/** Anyone with an account. */
+/** Everybody with an account. */
 export const signedIn = (status: number, but: Exceptions = {}): Cells =>
   everybody(status, { visitor: 401, ...but });
 

@@ -28,10 +28,10 @@ import { uploadDocument } from '../uploads';
 import { check, fileOf, lineOf } from '../winners-files';
 import type { Member } from './roles';
 
-/** Things of a person that calls can name. */
+/** A person's things that calls can name. */
 interface Things {
   nominationId?: string;
-  /** The document of their nomination, or one they have uploaded. */
+  /** The document of their nomination, or an unsubmitted upload. */
   documentUrl: string;
   judge?: { judgeId: string; revision: number };
   assignment?: { assignmentId: string; nominationId: string };
@@ -42,7 +42,7 @@ interface Things {
 
 export type Owner = Person & Things;
 
-/** Everyone on the stage; `another` has one of everything and no relation to the others. */
+/** All people on the stage; `another` has one of everything and no relation to the others. */
 type Cast = Record<Member | 'another', Owner>;
 
 type App = TestApp['app'];
@@ -56,7 +56,7 @@ async function nominated(app: App, person: Person, organization: string): Promis
   return { ...person, nominationId: reply.json().data.nominationId, documentUrl: url };
 }
 
-/** A judge with assignments of all nominations, including that of the organization. */
+/** A judge with assignments of all nominations, including that organization's. */
 async function judging(
   app: App,
   judge: Person,
@@ -70,7 +70,7 @@ async function judging(
   return { ...judge, assignment: { assignmentId: first.id, nominationId }, documentUrl: url };
 }
 
-/** A nomination that judges with one in the season's current category may be given. */
+/** A nomination that judges who nominate in the season's current category can be assigned. */
 async function inAnotherCategory(app: App): Promise<Owner> {
   await changeSeason(app, { currentCategory: 'AI', 'categories.$[].nominations.open': true });
   const nominator = await nominated(app, await registerStranger(app), 'Weavers');
@@ -119,7 +119,6 @@ async function findJudges(app: App, cast: Cast) {
   }
 }
 
-/** An applied plan for each of them. */
 async function putPlans(app: App, { admin, another }: Cast) {
   const { id } = await previewedPlan(app, admin);
   const plans = app.mongo.db.collection<StoredPlan>('plans');
@@ -132,9 +131,7 @@ async function putPlans(app: App, { admin, another }: Cast) {
   }
 }
 
-/**
- * Two proposals to void an entry; a colleague makes `another`'s, who has a conflict of interest.
- */
+/** Two proposals to void an entry; `another`'s is made by their colleague. */
 async function putVoids(app: App, { admin, another, conflicted, nominator }: Cast) {
   const colleague = await registerAdmin(app);
   for (const [by, owner, about] of [
@@ -156,7 +153,7 @@ async function putImports(app: App, { conflicted, admin, another }: Cast) {
   }
 }
 
-/** A failed mail that says nothing about judging, and that no later mail replaces. */
+/** A failed mail that reveals nothing about judging and that no later mail replaces. */
 async function putDeadMail(app: App) {
   const mails = app.mongo.db.collection<Mail>('outbox');
   const sent = await mails.findOne({ template: 'judge-rejected' });
@@ -164,7 +161,7 @@ async function putDeadMail(app: App) {
   await mails.insertOne({ ...sent, _id: randomUUID(), key: 'given-up', state: 'dead' });
 }
 
-/** Replaces ended sessions, which never become valid again. */
+/** Creates new sessions, because ended ones never become valid again. */
 async function renewSessions(app: App, cast: Cast) {
   const sessions = app.mongo.db.collection<Session>('sessions');
   for (const person of Object.values(cast)) {
@@ -179,11 +176,11 @@ async function renewSessions(app: App, cast: Cast) {
   }
 }
 
-/** Sets up everyone once for all calls. */
+/** Sets up all people once for all calls. */
 export async function setStage(suite: TestApp) {
   const { app } = suite;
   await emptySeason(app, { calibrationRound: true });
-  // The season that was cached before must not be used any more.
+  // Lets the cached season expire.
   suite.pass(trustedFor);
   const cast = await people(app);
   await findJudges(app, cast);

@@ -12,31 +12,29 @@ import {
   withoutConflict,
 } from './roles';
 
-/** Everybody who works in the console has a second factor. */
+/** Everybody in the console has a second factor. */
 const inConsole = (status: number) => ({
   ...{ reader: status, screener: status, conflicted: status, admin: status },
 });
 
-/** About an assignment, which only its judge may use. */
+/** A call about an assignment, which only its judge can make. */
 const assigned = (status: number): Owned => ({ own: judges(status), other: judges(404) });
 
 /** No organiser decides about themselves. */
 const aboutOthers: Owned = { own: signedIn(403), other: admins(200) };
 
-/** About a category in which the caller may have an entry, so that other organisers decide. */
+/** A call about a category in which the caller may have an entry, so that others decide. */
 const contested = (status: number): Owned => ({
   own: withoutConflict(status),
   other: admins(status),
 });
 
-/**
- * Exceptions to what the contract implies, because of the role's state or the data on the stage.
- */
+/** Exceptions to the contract, by the role's state or the data on the stage. */
 const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   refreshSession: everybody(204),
   confirmPasswordReset: everybody(412),
   confirmEmail: signedIn(412),
-  // Nobody has taken their account over.
+  // No account was taken over.
   claimStoredWork: signedIn(412),
   deleteAccount: { own: signedIn(204), other: signedIn(400) },
   finishPasskeySignIn: everybody(401),
@@ -53,14 +51,14 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getTechNomination: signedIn(404, { nominator: 200, conflicted: 200 }),
   getTechNominationCopy: signedIn(404, { nominator: 200, conflicted: 200 }),
   withdrawTechNomination: signedIn(404, { nominator: 204, conflicted: 204 }),
-  // Judges have theirs.
+  // A judge has assigned their nominations.
   reopenTechNomination: signedIn(404, { nominator: 412, conflicted: 412 }),
   // A submitted nomination has no draft.
   saveNominationDraft: {
     own: signedIn(200, { nominator: 409, conflicted: 409 }),
     other: signedIn(400, { nominator: 409, conflicted: 409 }),
   },
-  // Anyone with the mail may use its link.
+  // Everybody who has the mail can use its link.
   stopDraftReminders: { own: everybody(204), other: everybody(204) },
   stopDraftRemindersAtOnce: { own: everybody(204), other: everybody(204) },
   stopEvaluationReminders: { own: everybody(204), other: everybody(204) },
@@ -69,7 +67,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   submitTechJudgeApplication: signedIn(409, { nominator: 200, reader: 200, screener: 200 }),
   getJudgePreferences: judges(200),
   setJudgePreferences: judges(200),
-  // They were verified in the season.
+  // Their answer is already yes.
   judgeAgain: judges(200),
   // The link was never mailed.
   judgeAgainByLink: everybody(412),
@@ -80,20 +78,20 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getTechJudgeAssignment: assigned(200),
   getTechAssignmentDocument: assigned(200),
   submitTechAssignmentRating: assigned(200),
-  // Nothing is rated.
+  // No assignment is rated.
   undoTechAssignmentRating: assigned(412),
   recuseTechAssignment: assigned(204),
   getTechJudgeRecord: judges(200),
-  // Nothing is completed.
+  // No assignment is completed.
   getJudgeCertificate: judges(412),
   getJudgeReferenceLetter: judges(412),
-  // Nobody has rated anything.
+  // There is no rating.
   mailReceipts: signedIn(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
   decideApplications: aboutOthers,
-  // The reply names each decision that cannot be undone.
+  // The reply lists each decision that cannot be undone.
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
   lookAtNomination: contested(204),
@@ -101,12 +99,12 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
     own: admins(200, { conflicted: 403, screener: 200 }),
     other: admins(200, { screener: 200 }),
   },
-  // Nothing was found in it.
+  // The scan found nothing.
   decideDocument: contested(412),
   passOnLinks: contested(204),
   reportTechAssignmentLink: assigned(204),
   extendDeadline: aboutOthers,
-  // The other is an organiser, and nominates where this one does.
+  // The other person is an organiser, and nominates in the same contest.
   decideAccountAct: { own: signedIn(403), other: admins(412, { conflicted: 403 }) },
   // Nobody changes their own role.
   changeRole: { own: signedIn(403), other: admins(200) },
@@ -118,17 +116,17 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   reactivateJudge: aboutOthers,
   previewPlan: withoutConflict(200),
   getPlan: withoutConflict(200),
-  // They were already applied.
+  // The plans were already applied.
   discardPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
-  // It was applied before inputs were kept.
+  // The plan was applied before inputs were kept.
   exportPlanInput: withoutConflict(404),
   // No beacon takes part.
   proceedWithoutBeacon: withoutConflict(412),
-  // It was no longer the current season.
+  // It is no longer the current season.
   startNextSeason: admins(412),
-  // Only nominators have an entry, and nothing is published.
+  // Only nominators have an entry, and no result is published.
   getWinnerCertificate: signedIn(404, { nominator: 412, conflicted: 412 }),
   getWinnerReferenceLetter: signedIn(404, { nominator: 412, conflicted: 412 }),
   getContestCard: everybody(404),
@@ -140,7 +138,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getRecognition: everybody(404),
   getRecognitionPicture: everybody(404),
   getRecognitionOfFile: everybody(404),
-  // Nothing is published.
+  // No result is published.
   getBadge: { own: signedIn(404, { nominator: 412, conflicted: 412 }), other: signedIn(404) },
   correctAward: admins(412, { conflicted: 404 }),
   revokeRecognition: admins(412, { conflicted: 404 }),
@@ -158,25 +156,25 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   featureProfile: admins(404),
   getEntryRatings: { own: admins(200, { conflicted: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
-  // Nothing is planned.
+  // No message is planned.
   stopPlannedMessage: admins(412),
   // Judges can still rate.
   closeJudging: contested(412),
-  // Nobody has seen this outcome.
+  // The outcome is unknown, because it was never previewed.
   finaliseResults: contested(412),
   publishResults: contested(412),
   previewPublication: contested(412),
   schedulePublication: contested(412),
   stopPublication: contested(412),
-  // There is no organiser of that name.
+  // There is no such organiser.
   liftConflict: contested(412),
   proposeVoid: { own: withoutConflict(403), other: withoutConflict(200) },
-  // It takes two organisers.
+  // It takes a second organiser.
   confirmVoid: { own: admins(412), other: withoutConflict(200) },
   withdrawVoid: withoutConflict(200),
 };
 
-/** Calls that name nobody's thing: a practice sample, one's own category, a mail. */
+/** Calls that name no person's thing: a practice sample, a category, a mail. */
 const ofNobody: readonly Operation[] = [
   'rateCalibrationEntry',
   'getOwnProfile',
@@ -202,7 +200,7 @@ const ofNobody: readonly Operation[] = [
   'sendNominatorMessage',
 ];
 
-/** Request fields that name somebody's thing. */
+/** Request fields that name a person's thing. */
 const namesThings = /^(\w+Id|id|key|judgeEmail|category)$/;
 
 /** Whether a call names a thing, the caller's own or another's. */
@@ -220,7 +218,7 @@ function usual(name: Operation): Cells | Owned {
   return { own: signedIn(status), other: signedIn(404) };
 }
 
-/** A reader and a screener get the answer of an organiser without a conflict, or a refusal. */
+/** A reader and a screener get the reply for an organiser without a conflict, or a refusal. */
 function withRoles(name: Operation, cells: Cells): Cells {
   if (contract[name].may !== 'admin') return cells;
   const allowed = rolesFor(contract[name]);
@@ -228,7 +226,7 @@ function withRoles(name: Operation, cells: Cells): Cells {
   return { ...cells, reader: of('reader'), screener: of('screener') };
 }
 
-/** The expected statuses for the caller's own thing and another's, or just one set. */
+/** The expected statuses for own and others' things, or one set for both. */
 export function rowOf(name: Operation): Cells | Owned {
   const row = exceptions[name] ?? usual(name);
   const { own, other } = 'own' in row ? row : { own: row, other: row };

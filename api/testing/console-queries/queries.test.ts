@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await registerAdmin(app);
 });
 
-/** Read as a whole on purpose: few documents, or lists of which every row is shown or sorted by counts. */
+/** Reads whole collections on purpose: few documents, or lists that show or sort all rows. */
 const readWhole = [
   'seasons',
   'draws',
@@ -29,14 +29,14 @@ const readWhole = [
   'messageTemplates',
 ].map((name) => `find ${name}`);
 
-/** Served by the index of their sort order or range, or by the stored count. */
+/** Queries by the index of their sort order or range, or by the stored count. */
 const newest = [
   ...['find outbox', 'count outbox', 'find audit', 'find plans', 'aggregate accounts'],
   'find accounts',
   'aggregate invitations',
 ];
 
-/** Some calls ask once for each category; a list shows more rows than this. */
+/** Some calls ask once per category; lists have more rows than this. */
 const maxTimes = 12;
 
 const all = [...screens, ...files];
@@ -71,7 +71,7 @@ test.each(['listNominations', 'listJudges'])(
   },
 );
 
-/** The fields that a call reads of a season's documents, for each time that it does. */
+/** The fields that a call reads of a season's documents, for each of its queries. */
 async function readOfSeason(collection: string, asked: Asked): Promise<object[]> {
   const { mongoClient } = suite().app;
   const read: object[] = [];

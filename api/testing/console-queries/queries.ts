@@ -16,13 +16,12 @@ function queryOf({ command, commandName }: CommandStartedEvent): string {
   return `${commandName} ${collection} by ${servingIndex(filter, declared)}`;
 }
 
-/** Sends the request once with the headers. */
 export const ask = (app: App, { name, request }: Asked, headers: object) => {
   const { method, path: url } = contract[name];
   return app.inject({ method, url, ...request, headers: { ...headers } });
 };
 
-/** The queries of a call, with how often each is made. */
+/** The queries of a call, with their numbers. */
 export async function queriesOf(
   app: App,
   asked: Asked,

@@ -9,7 +9,7 @@ export interface Asked {
   request: InjectOptions;
 }
 
-/** Values that exist in `years.ts`. */
+/** Values that occur in the data of `years.ts`. */
 const examples: Examples = {
   action: ['judge.verified', 'season.changed'],
   actor: ['account-1'],
@@ -38,7 +38,7 @@ const examples: Examples = {
 
 const isFile = (name: Operation) => 'media' in (contract[name].replies as { 200: object })[200];
 
-/** Calls about things that `years.ts` does not have, each of which is found by its key. */
+/** Calls about things that `years.ts` lacks; each is found by its key. */
 const unkept: readonly Operation[] = [
   'exportPlanInput',
   'getMailText',
@@ -66,10 +66,10 @@ export const screens: readonly Asked[] = [
   },
 ];
 
-/** Exports, whose duration depends on their length. */
+/** Exports; their duration depends on their length. */
 export const files: readonly Asked[] = reading.filter(isFile).flatMap(askedOf);
 
-/** A call as printed. */
+/** A call as text. */
 export function spelledOut({ name, request }: Asked): string {
   const query = new URLSearchParams(request.query as Record<string, string>).toString();
   return query ? `${name} ${query}` : name;

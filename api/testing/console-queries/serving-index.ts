@@ -7,7 +7,7 @@ const isOperator = (value: unknown): value is Filter =>
   value !== null &&
   Object.keys(value).some((key) => key.startsWith('$'));
 
-/** Fields that a filter fixes to one or several values, which any server can look up. */
+/** Fields that a filter fixes to one or several values, for which any server uses an index. */
 const fixedIn = (filter: Filter): string[] =>
   Object.entries(filter).flatMap(([name, value]) => {
     if (name.startsWith('$')) return [];
@@ -16,7 +16,7 @@ const fixedIn = (filter: Filter): string[] =>
 
 const spelled = (key: Index['key']) => Object.keys(key).join('+');
 
-/** The sparse index of a rare field, for a filter that asks which documents have it. */
+/** The sparse index of a rare field, for a filter that requires the field to exist. */
 const sparseOf = (filter: Filter, indexes: readonly Index[]): string | undefined =>
   indexes
     .filter(({ sparse }) => sparse)
@@ -37,8 +37,8 @@ function bestOf(fixed: readonly string[], indexes: readonly Index[]): string | u
 }
 
 /**
- * The declared index that serves a query: its leading fields are fixed by the filter, outside of
- * `$and` and `$or`. The rule holds for MongoDB and for the embedded server, which has no `explain`.
+ * The declared index that serves a query: the filter fixes its leading fields, outside of `$and`
+ * and `$or`. The rule holds for MongoDB and for the embedded server, which has no `explain`.
  */
 export function servingIndex(filter: Filter, indexes: readonly Index[]): string {
   const fixed = fixedIn(filter);

@@ -15,7 +15,7 @@ import type { StoredWinner } from '../../src/modules/winners/winner';
 import { foldedTexts } from '../../src/platform/mongo/listed';
 import { buildAssignment, buildJudge, buildNomination } from '../stored';
 
-/** Enough for every query of the console to be made, and for some rows of each list. */
+/** Enough for every query of the console, and some rows in each list. */
 const size = {
   seasons: 2,
   nominations: 60,
@@ -30,7 +30,7 @@ const current = Number(defaultSeason.id);
 const dayLength = 86_400_000;
 
 const seasonAt = (at: number) => String(current - (at % size.seasons));
-/** A day in a season. */
+/** A moment in a season. */
 const momentAt = (season: string, at: number) =>
   new Date(Date.UTC(Number(season), 7, 4) + (at % 90) * dayLength);
 
@@ -145,9 +145,9 @@ const plan: StoredPlan = {
   fingerprint: { season: '', judges: '', nominations: '', assignments: '' },
 };
 
-/** Writes two seasons of data into a database with the seasons of a fresh one. */
+/** Writes two seasons of data into a fresh database with seasons. */
 export async function putYears(db: Db): Promise<void> {
-  // Nominations are fully covered, so the planner adds nothing during the measurement.
+  // Nominations have all of their judges, so that planning adds none during the measurement.
   await db
     .collection('seasons')
     .updateMany({}, { $set: { 'rules.plannedRatings': 20, 'categories.$[].judging.open': false } });
@@ -159,7 +159,7 @@ export async function putYears(db: Db): Promise<void> {
       return judge ? [assignmentAt(nomination, index, judge)] : [];
     }),
   );
-  // Assignments first, since a nomination without any is planned for immediately.
+  // Assignments first, because a nomination without any would be planned immediately.
   await db.collection<Assignment>('assignments').insertMany(assignments);
   await db.collection<Nomination>('nominations').insertMany(nominations);
   await db.collection<Judge>('judges').insertMany(judges);

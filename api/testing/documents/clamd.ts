@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** The EICAR test file, joined here so that scanners do not report this file. */
+/** The EICAR test file, joined at run time so that scanners do not report this source. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join(''),
   'latin1',
@@ -12,17 +12,17 @@ const command = 'zINSTREAM\0';
 interface Options {
   /** Like StreamMaxLength in clamd.conf. */
   maxBytes?: number;
-  /** Path of a Unix socket; a local port if not given. */
+  /** Path of a Unix socket; by default a local port. */
   path?: string;
-  /** Replaces clamd's normal answer. */
+  /** Replaces clamd's normal reply. */
   answer?: string;
-  /** Receives files but never answers. */
+  /** Receives files without replying. */
   silent?: boolean;
 }
 
-/** A server that speaks clamd's INSTREAM as in its manual page, and detects one virus. */
+/** A server with clamd's INSTREAM command as in its manual page, which detects one virus. */
 export async function standInClamd(options: Options = {}) {
-  /** The files it received, as lists of chunks. */
+  /** Received files, as lists of chunks. */
   const files: Buffer[][] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -70,7 +70,7 @@ async function answer(socket: Socket, files: Buffer[][], options: Options): Prom
 
 const bytesOf = (chunks: Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
-/** Each announced chunk, up to the one of length 0. Throws on any other command. */
+/** Yields each chunk up to the one of length 0. Throws for any other command. */
 async function* chunksOf(socket: Socket): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   let begun = false;

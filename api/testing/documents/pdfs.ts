@@ -17,14 +17,14 @@ const streamOf = (dictionary: string, content: Buffer | string) =>
 interface Written {
   /** Entries of the catalog. */
   catalog?: string;
-  /** Objects from number 6 on; the first is an annotation of the page. */
+  /** Objects from number 6; the first is an annotation of the page. */
   objects?: readonly string[];
   content?: string;
   resources?: string;
   trailer?: string;
 }
 
-/** A PDF of one page whose tables are right, so that any reader opens it. */
+/** A PDF of one page with correct tables, so that any reader opens it. */
 export function pdfOf({
   catalog = '',
   objects = [],
@@ -51,7 +51,7 @@ export function pdfOf({
   return Buffer.concat([file, Buffer.from(`xref\n0 ${size}\n${table}${end}`)]);
 }
 
-/** The same objects as most programs write them today: packed into a stream. */
+/** The same objects packed into a stream, as most programs write them today. */
 export function packedPdfOf(
   { catalog = '', objects = [] }: Written,
   filter = 'FlateDecode',
@@ -71,7 +71,7 @@ export function packedPdfOf(
   ]);
 }
 
-/** All texts of a PDF, its compressed streams included. */
+/** All texts of a PDF, including its compressed streams. */
 export function textsOf(file: Buffer): string {
   const text = file.toString('latin1');
   const unpacked = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {

@@ -31,8 +31,8 @@ function coseOf(key: KeyObject): Buffer {
 }
 
 /**
- * A software authenticator with one passkey; `counter` is the count of its next signature, and
- * `verifiesUser` whether it asks for a PIN, finger or face.
+ * A software authenticator with one passkey. `counter` is the count of its next signature;
+ * `verifiesUser` says whether it asks for a PIN, finger or face.
  */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
@@ -103,7 +103,7 @@ export class Authenticator {
 export const challengeOf = (reply: { json(): unknown }) =>
   (reply.json() as { challenge: string }).challenge;
 
-/** Adds the authenticator's passkey to the person's account; returns the reply. */
+/** Adds the authenticator's passkey to a person's account; returns the reply. */
 export async function addPasskey(
   app: App,
   { authorized }: Pick<Person, 'authorized'>,
@@ -114,7 +114,7 @@ export async function addPasskey(
   return post(app, calls.addPasskey.path, { answer }, authorized);
 }
 
-/** Signs in with the authenticator's passkey alone; returns the reply and what it answered. */
+/** Signs in with the authenticator's passkey alone; returns the reply and the sent answer. */
 export async function signInByPasskey(
   browser: TestBrowser,
   device: Authenticator,

@@ -4,7 +4,7 @@ import { testComposer, testMails } from '../mail-requests';
 import type { TestOutbox } from './outbox';
 import { silentLog } from './silent-log';
 
-/** Dependencies of a sender; pauses are always full length. */
+/** Dependencies of a sender; pauses are never shortened. */
 export function deliveryTo(
   url: string,
   { stores, platform }: Pick<TestOutbox, 'stores' | 'platform'>,
@@ -22,7 +22,7 @@ export function deliveryTo(
   };
 }
 
-/** Attempts everything that is due; returns how many. */
+/** Attempts all due mails; returns how many. */
 export async function deliverAll(delivery: Delivery): Promise<number> {
   let attempted = 0;
   while (await deliverNext(delivery)) attempted++;

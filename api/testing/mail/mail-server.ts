@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Answer to a recipient or a message: an SMTP code, perhaps with words; or acceptance. */
+/** Reply to a recipient or a message: an SMTP code, perhaps with words; undefined accepts. */
 type Answer = number | string | undefined;
 
 export interface MailServer {
@@ -11,7 +11,7 @@ export interface MailServer {
   /** Accepted mails, as received. */
   received: { to: string[]; raw: string }[];
   parsed(): Promise<Email[]>;
-  /** Decides about the next mails. */
+  /** Decides about the following mails. */
   recipient: (address: string) => Answer;
   message: () => Answer;
 }
@@ -21,7 +21,7 @@ function refusal(answer: number | string) {
   return Object.assign(new Error(words || 'refused by the test'), { responseCode: Number(code) });
 }
 
-/** A real SMTP server for a suite; empty and accepting before each test. */
+/** A real SMTP server for a suite; before each test it is empty and accepts. */
 export function suiteMailServer(): () => MailServer {
   let server: SMTPServer;
   let state: MailServer;
@@ -44,7 +44,7 @@ export function suiteMailServer(): () => MailServer {
         text(stream).then(take, callback);
       },
     });
-    // Killed processes break off their connections.
+    // Killed processes break their connections.
     server.on('error', () => {});
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   });

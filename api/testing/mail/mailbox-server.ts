@@ -4,17 +4,17 @@ import { createInterface } from 'node:readline';
 interface StoredMessage {
   source: string;
   seen: boolean;
-  /** The part that the server never gives. */
+  /** The part of the message that the server refuses to send. */
   refused: string | undefined;
 }
 
-/** The structure of a message, as far as the client needs it. */
+/** The structure of a message, as far as our client reads it. */
 const structureOf = ({ source }: StoredMessage) => {
   const text = '("text" "plain" NIL NIL NIL "7bit" 2 1)';
   return /^content-type: multipart\/report/im.test(source) ? `(${text}${text} "report")` : text;
 };
 
-/** Answers to one command, without its tag. */
+/** Replies to one command, without its tag. */
 function answersTo(command: string, messages: StoredMessage[]): string[] {
   const [, range = ''] = /^UID (?:FETCH|STORE) (\S+)/i.exec(command) ?? [];
   const named = range.split(',').map(Number);
@@ -35,7 +35,7 @@ function answersTo(command: string, messages: StoredMessage[]): string[] {
   });
 }
 
-/** A stand-in for an IMAP server with one mailbox; it knows only the commands of our client. */
+/** A fake IMAP server with one mailbox, which knows only our client's commands. */
 export function suiteMailbox() {
   const messages: StoredMessage[] = [];
   let password = 'right';
@@ -61,7 +61,7 @@ export function suiteMailbox() {
   beforeEach(() => void messages.splice(0));
   return {
     url: () => `imap://us%40er:right@127.0.0.1:${(server.address() as AddressInfo).port}/INBOX`,
-    /** @param refused what the server does not give of it */
+    /** @param refused the part that the server refuses to send */
     receive: (source: string, refused?: 'BODYSTRUCTURE' | 'BODY.PEEK[]') =>
       void messages.push({ source, seen: false, refused }),
     read: () => messages.map(({ seen }) => seen),

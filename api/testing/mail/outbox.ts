@@ -5,7 +5,7 @@ import { suiteDatabase } from '../database';
 
 const begin = new Date('2025-08-04T09:30:00Z').getTime();
 
-/** An outbox in a test database, emptied before each test; its clock stops. */
+/** An outbox in a test database, emptied before each test, with a stopped clock. */
 export function suiteOutbox() {
   const db = suiteDatabase();
   let now = begin;
@@ -24,7 +24,7 @@ export function suiteOutbox() {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** All mails by key, without what differs between runs. */
+    /** All mails by key, without fields that differ between runs. */
     mails: () => db.collection<Mail>('outbox').find().sort({ key: 1 }).toArray(),
   };
 }

@@ -1,12 +1,12 @@
 import { importJWK, type JWK, jwtVerify } from 'jose';
 
-/** What verifying needs of the issuer's DID document. */
+/** The part of the issuer's DID document that verifies. */
 export interface Keys {
   id: string;
   verificationMethod: readonly { id: string; publicKeyJwk?: JWK }[];
 }
 
-/** Verifies a JWT as a stranger does: with a DID document and a library that is not ours. */
+/** Verifies a JWT as a stranger: with a DID document and a third-party library. */
 export async function verified(token: string, { verificationMethod }: Keys) {
   const { payload } = await jwtVerify(token, ({ kid }) => {
     const jwk = verificationMethod.find(({ id }) => id === kid)?.publicKeyJwk;
