@@ -22,6 +22,21 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    'names with commas, and pairs of a name and an address, on one line',
+    'Lovelace, Ada <a@x.org>; Roe, Ben <b@x.org>;\n"Lovelace, Ada" <a@x.org>, "Roe, Ben" <b@x.org>\nAda; a@x.org; Ben; b@x.org\na@x.org,,b@x.org',
+    [
+      ...['1 | a@x.org | Lovelace, Ada | ', '1 | b@x.org | Roe, Ben | '],
+      ...['2 | a@x.org | Lovelace, Ada | ', '2 | b@x.org | Roe, Ben | '],
+      ...['3 | a@x.org | Ada | ', '3 | b@x.org | Ben | '],
+      ...['4 | a@x.org |  | ', '4 | b@x.org |  | '],
+    ],
+  ],
+  [
+    'a table whose cells have line breaks, streets and several addresses',
+    'Name,Address,Email,Company\n"Ada\r\nLovelace",1 Main St,a@x.org ::: c@x.org,"Works,\nInc"\nBen,,b@x.org,',
+    ['2 | a@x.org | Ada Lovelace | Works, Inc', '3 | b@x.org | Ben | '],
+  ],
+  [
     'a table without headings, as cells or with commas',
     'Ada Lovelace\ta@x.org\tEngines, Ltd\nBen,b@x.org,"Works, Inc"\nc@x.org;Cy;Lab',
     [

@@ -40,9 +40,18 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
+/** Line breaks inside a quoted cell; spreadsheets write them, and people never do. */
+const withoutInnerBreaks = (text: string) =>
+  text.replace(/(?<=^|[\t;,])"(?:[^"]|"")*"(?=[\t;,]|$)/gm, (cell) =>
+    cell.replace(/[\r\n]+/g, ' '),
+  );
+
+/** Between people: a separator after an address. Those before it are part of a name. */
+const betweenPeople = /(?<=@[^;,\t]*)[;,\t]/;
+
 /** Name and address of `Ada Lovelace <ada@works.example>`, as mail programs copy them. */
 function namedIn(text: string): [name: string, address: string] | undefined {
-  const [name = '', rest = '', ...more] = text.trim().split('<');
+  const [name = '', rest = '', ...more] = text.replace(/^[\s;,]+|[\s;,]+$/g, '').split('<');
   if (more.length > 0 || name.includes('@') || !rest.endsWith('>')) return undefined;
   return [name.replaceAll('"', ''), rest.slice(0, -1)];
 }
@@ -62,11 +71,9 @@ function somebody(line: number, cell: string, name = '', organization = ''): Pas
 /** People in a line without headings: several addresses, or one with a name and organization. */
 function peopleIn(text: string, line: number): Pasted[] {
   if (namedIn(text)) return [somebody(line, text)];
-  if (text.split('@').length > 2)
-    return text
-      .split(/[;,\t]/)
-      .filter((part) => part.trim() !== '')
-      .map((part) => somebody(line, part));
+  const parts = text.split(betweenPeople).filter((part) => /[^\s;,]/.test(part));
+  if (parts.every((part) => part.includes('@')) && parts.length > 1)
+    return parts.flatMap((part) => peopleIn(part, line));
   const cells = cellsOf(text);
   const address = cells.find((cell) => cell.includes('@')) ?? text;
   const [name, ...organization] = cells.filter((cell) => cell !== address && cell !== '');
@@ -78,17 +85,21 @@ function personOf(
   columns: readonly (Column | undefined)[],
   line: number,
 ) {
-  const of = (column: Column) => cells[columns.indexOf(column)] ?? '';
-  const name = of('name') || `${of('firstName')} ${of('lastName')}`.trim();
-  return somebody(line, of('email'), name, of('organization'));
+  const of = (column: Column) => cells.filter((_, index) => columns[index] === column);
+  const [name = [...of('firstName'), ...of('lastName')].join(' ')] = of('name');
+  // "Address" may head the streets, and address books write several addresses into one cell.
+  const [address = ''] =
+    of('email')
+      .find((cell) => cell.includes('@'))
+      ?.split(' ::: ') ?? [];
+  return somebody(line, address, name, of('organization')[0]);
 }
 
 /** The people of a list: pasted addresses, or a table with or without headings. */
 export function readPasted(text: string): Pasted[] {
   const people: Pasted[] = [];
   let columns: (Column | undefined)[] | undefined;
-  for (const [index, line] of text
-    .replace(/^\ufeff/, '')
+  for (const [index, line] of withoutInnerBreaks(text.replace(/^\ufeff/, ''))
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (line.trim() === '' || separatorLine.test(line)) continue;
