@@ -22,6 +22,8 @@ export const sentRecently = (waitMs: number) =>
     waitMs,
   );
 
+export const leavesTooEarly = () => invalidAt('/sendAt', 'Enter a time that is still to come.');
+
 export const leavesTooLate = () => invalidAt('/sendAt', 'Choose a time within six months.');
 
 export const closesBefore = (what: string) =>

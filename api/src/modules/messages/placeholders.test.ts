@@ -12,4 +12,6 @@ test('each recipient reads their own values, once', () => {
 
 test('what is no placeholder is found', () => {
   expect(unknownIn('{name} {Name} {} {pending}', ['name'])).toEqual(['{Name}', '{}', '{pending}']);
+  expect(unknownIn('{{name}} {name, name}', ['name'])).toEqual(['{{name}}', '{name, name}']);
+  expect(unknownIn('Dear {name,\nname}', ['name'])).toEqual(['{name', 'name}']);
 });

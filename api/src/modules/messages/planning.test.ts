@@ -33,6 +33,13 @@ const message = (changed: object = {}) => ({
   ...changed,
 });
 const plan = (asked: object, by = admin) => callAs(suite().app, by, 'sendMessage', asked);
+/** Plans a message whose time has come. */
+async function planDue(asked = message(), by = admin): Promise<void> {
+  expect((await plan(asked, by)).statusCode).toBe(200);
+  await isDue(asked);
+}
+const isDue = ({ messageId }: { messageId: string }) =>
+  stored().updateOne({ _id: messageId }, { $set: { sendAt: new Date(inHours(-1)) } });
 /** Dates planned and sent messages back, because a session would not last that long. */
 async function passed(milliseconds: number): Promise<void> {
   for (const { _id, sendAt } of await stored().find().toArray())
@@ -73,8 +80,8 @@ test('a message leaves at its time, once from two processes, to those who match 
 
 test('a process that died while it sent does not send twice', async () => {
   const { judge } = await judging(suite());
-  const asked = message({ sendAt: inHours(-1) });
-  await plan(asked);
+  const asked = message();
+  await planDue(asked);
   await leave();
   const again = { $set: { state: 'leaving', asked: { ...asked } } } as const;
   await stored().updateOne({ _id: asked.messageId }, again);
@@ -100,6 +107,16 @@ test('any organiser stops it until then, which is recorded; its subject is shown
   await leave();
   expect(await mailsOf(judge)).toEqual([]);
   expect(await listed()).toEqual([]);
+});
+
+test('a time that has passed is refused, and the repeated request of a planned one is not', async () => {
+  await judging(suite());
+  const asked = message();
+  expect((await plan({ ...asked, sendAt: inHours(-1) })).json().message).toBe(
+    'Enter a time that is still to come.',
+  );
+  await planDue(asked);
+  expect((await plan({ ...asked, sendAt: inHours(-1) })).statusCode).toBe(200);
 });
 
 test('one with a deadline is not planned after it, and not sent if it has passed by then', async () => {
@@ -129,7 +146,7 @@ test('one with a deadline is not planned after it, and not sent if it has passed
 test('it waits for the pause of its writer, and does not outlast their role or account', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
-  await plan(message({ sendAt: inHours(-1) }));
+  await planDue();
   const { sendAt: _, ...now } = message();
   await plan(now);
   await leave();
@@ -137,7 +154,7 @@ test('it waits for the pause of its writer, and does not outlast their role or a
   await passed(minutes(11));
   await leave();
   expect(await mailsOf(judge)).toHaveLength(2);
-  await plan(message({ sendAt: inHours(-1) }));
+  await planDue();
   await setRole(app, admin.accountId, 'user');
   await passed(minutes(11));
   await leave();
@@ -154,9 +171,9 @@ test('it waits for the pause of its writer, and does not outlast their role or a
 
 test('a fault of ours keeps no other message from leaving, and the message can be stopped', async () => {
   const { judge } = await judging(suite());
-  const [broken, other] = [message({ sendAt: inHours(-2) }), message({ sendAt: inHours(-1) })];
-  await plan(broken);
-  await plan(other, await registerAdmin(suite().app));
+  const broken = message();
+  await planDue(broken);
+  await planDue(message(), await registerAdmin(suite().app));
   await stored().updateOne({ _id: broken.messageId }, { $set: { 'asked.filter': null } });
   await expect(leave()).rejects.toThrow(TypeError);
   expect(await mailsOf(judge)).toHaveLength(1);
@@ -169,9 +186,10 @@ test('nominators are mailed at a time, too', async () => {
   const { app } = suite();
   const ada = await storeNominee(app);
   const { isReminder: _, ...asked } = message({
-    ...{ subject: 'About {category}', nominationIds: [ada.nominationId], sendAt: inHours(-1) },
+    ...{ subject: 'About {category}', nominationIds: [ada.nominationId] },
   });
   expect((await callAs(app, admin, 'sendNominatorMessage', asked)).statusCode).toBe(200);
+  await isDue(asked);
   await runJob(suite(), 'sending planned mails to nominators');
   expect(await mailsOf(ada, 'organisers-message-to-nominators')).toHaveLength(1);
 });

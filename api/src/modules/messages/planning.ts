@@ -11,6 +11,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { Messages } from './context';
 import {
   closesBefore,
+  leavesTooEarly,
   leavesTooLate,
   nothingPlanned,
   tooManyPlanned,
@@ -57,7 +58,9 @@ export const planMessage = (
     async () => {
       const { messageId, maxRecipients: _, sendAt: at, ...asked } = sent;
       const sendAt = new Date(at);
-      if (sendAt > after(context.platform.clock(), furthest)) throw leavesTooLate();
+      const now = context.platform.clock();
+      if (sendAt <= now) throw leavesTooEarly();
+      if (sendAt > after(now, furthest)) throw leavesTooLate();
       if ((await context.stores.planned.countPlannedBy(sender.accountId)) >= limits.plannedMessages)
         throw tooManyPlanned(limits.plannedMessages);
       const found = await audience();
