@@ -83,6 +83,10 @@ test('a review shows changes and consequences, and writes nothing: every season 
   const reached = { ...withAi(open), currentCategory: 'AI' };
   const { body } = await ask('reviewSeason', { seen: defaultSeason, change: reached });
   expect(body.consequences).toContain('AI: Nominations are accepted from now on.');
+  const late = withAi({ ...open, closesAt: '2020-01-01T00:00:00.000Z' });
+  expect(
+    (await ask('reviewSeason', { seen: defaultSeason, change: late })).body.consequences,
+  ).toContain('AI: Nominations will not open: the time of closing has passed.');
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 

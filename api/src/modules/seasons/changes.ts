@@ -24,9 +24,11 @@ const closing: Record<Kind, string> = {
 
 function windowChanges(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
+  const what = kind === 'judging' ? 'Judging' : 'Nominations';
   if (was !== is) return [is ? opening[kind] : closing[kind]];
+  if (after.open && !before.open) return [`${what} will not open: the time of closing has passed.`];
   if (is && after.closesAt && after.closesAt !== before.closesAt)
-    return [`${kind === 'judging' ? 'Judging' : 'Nominations'} will close automatically.`];
+    return [`${what} will close automatically.`];
   return [];
 }
 
