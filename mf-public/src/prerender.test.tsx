@@ -63,7 +63,7 @@ function Pages() {
 const amounts = /[$€£]\s?\d|\d\s?[€£]|\b(USD|EUR|GBP)\b/;
 const paid = new RegExp(`(?<![\\w.])${paidMarker}(?!\\w|(\\.\\d)?%)`);
 
-/** The text of a page. Drawings without words are not read out. */
+/** The text of a page as screen readers say it, without decorative pictures. */
 function saidIn(root: HTMLElement): string {
   const read = root.cloneNode(true) as HTMLElement;
   for (const drawn of read.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
@@ -96,7 +96,7 @@ test.each(publicPaths())(
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
     expect(saidIn(root)).not.toMatch(amounts);
     expect(saidIn(root)).not.toMatch(paid);
-    // The browser would jump to an id that an address can name, before the scroll of LAY-019.
+    // The browser would jump to such an id before the scroll of LAY-019.
     const named = [...root.querySelectorAll(':not(noscript) > [id]')].map(({ id }) => id);
     expect(named.filter((id) => !id.startsWith('_R_'))).toEqual([]);
 

@@ -41,7 +41,7 @@ function show({
   path = '/tech-judging',
   page = <JudgePage />,
 }: Options) {
-  // Failures of a test before would stay.
+  // Toasts of an earlier test would stay.
   for (const { id } of toasts.getSnapshot()) dismissToast(id);
   return renderPage(page, {
     path,

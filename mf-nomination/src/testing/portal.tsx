@@ -66,7 +66,7 @@ export async function openPortal({
   fakes = [],
   page = <NominationPage />,
 }: PortalOptions = {}) {
-  // A form that was open before is saved as it is left.
+  // A form left open is saved.
   fakeServer([...sessionAnswers(account), draftsAreSaved]);
   await signIn();
   return renderPage(page, { fakes: [...fakes, ...standard(account)] });

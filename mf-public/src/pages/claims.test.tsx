@@ -5,7 +5,7 @@ import claims from './claims.json' with { type: 'json' };
 
 const blocks = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, summary, pre';
 
-/** The sentences of a text that state a figure, or something of all, with a word beside it. */
+/** The sentences of a text that state a figure, or claim something of all. */
 const claimsIn = (text: string) =>
   text
     .replace(/\s+/g, ' ')

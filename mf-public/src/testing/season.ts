@@ -7,7 +7,7 @@ type Season = SeasonReply['data'];
 
 const never = () => deferred<FakeReply>().promise;
 
-/** A server that says nothing, so that pages stay as they are served. */
+/** A server without a reply, so that pages stay as served. */
 export const seasonNeverComes = () =>
   fakeServer([answer('getSeason', never), answer('getFeaturedProfiles', never)]);
 

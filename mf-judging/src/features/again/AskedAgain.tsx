@@ -34,7 +34,7 @@ function Question({ season, name, answer, refresh }: JudgingQuestion & Pick<Prop
     run(async () => {
       await call('judgeAgain', { body: { season, answer: said } });
       const { data } = await refresh();
-      // The pressed button has gone, and of a final answer the whole card.
+      // After the last answer the pressed button, or the whole card, is gone.
       if (data?.asked?.some((one) => one.season === season && isShown(one))) card.current?.focus();
       else showToast({ type: 'success', ...meaningOf(said, name) });
     }, failed);

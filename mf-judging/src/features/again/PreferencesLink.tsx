@@ -1,7 +1,7 @@
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 
-/** To where a judge says how much they take on. */
+/** Leads to the page where judges say how much they take on. */
 export function PreferencesLink() {
   return (
     <ButtonLink to={`${prefixes['mf-judging']}/record#preferences`}>

@@ -85,7 +85,7 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
   return {
     ...form,
     restored: start.restored,
-    /** Set while it is asked whether to send an application that will be rejected. */
+    /** Set while the judge is asked whether to send an application that will be rejected. */
     rejected,
     closeQuestion: () => setRejected(undefined),
   };

@@ -56,7 +56,7 @@ export interface Judge {
 }
 
 interface Props {
-  /** Of a separate page inside the portal; by default the portal's (JUD-001) and the greeting. */
+  /** A separate page's title; by default the portal's (JUD-001) and the greeting. */
   title?: string;
   /** The account panel stands beside it; other pages of a verified judge take the full width. */
   narrow?: boolean;

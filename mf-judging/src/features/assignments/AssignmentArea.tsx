@@ -69,7 +69,7 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
   );
 }
 
-/** The banner says that the assignments load (JUD-014), and only while they do. */
+/** The banner alone says that the assignments load (JUD-014). */
 function Loading(judge: Pick<Judge, 'record' | 'status'>) {
   return (
     <div className={styles.work} aria-busy="true">
@@ -93,7 +93,7 @@ interface NothingProps {
   sessionEnded: boolean;
 }
 
-/** A judge who has none now (D86), also one of earlier seasons who does not take part in this one. */
+/** Shown to a judge without assignments (D86), also to one who does not take part this season. */
 function Nothing({ season, refresh, sessionEnded }: NothingProps) {
   return (
     <section className={styles.work} aria-label="Assignments">

@@ -123,7 +123,7 @@ export function AssignmentWork(props: Props) {
   );
 }
 
-/** The rated ones count first: who has rated one of four is at the second. */
+/** Rated entries count first: after one of four, the judge is at the second. */
 function positionIn(list: readonly Assignment[], id: string): string {
   const isRated = ({ status }: Assignment) => status === 'completed';
   const all = [...list.filter(isRated), ...list.filter((one) => !isRated(one))];

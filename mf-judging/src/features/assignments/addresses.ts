@@ -17,7 +17,7 @@ export const stateOf = ({
   ended,
 }: Pick<Assignment, 'status' | 'ended'>): AssignmentState => (ended ? 'ended' : status);
 
-/** JUD-018; what is no longer needed is assigned, not pending. */
+/** JUD-018; an assignment that is no longer needed counts as assigned, not as pending. */
 export function countsOf(assignments: readonly Assignment[]) {
   const count = (state: AssignmentState) =>
     assignments.filter((each) => stateOf(each) === state).length;

@@ -17,9 +17,9 @@ interface Submitted {
 }
 
 /**
- * Submits an evaluation of the version that was read. Idempotent for the same ratings, and done with
- * any successful reply (API-007). What is sent is kept on this device first; of the reply the receipt
- * is read, where there is one; `problem` is what is wrong with it. Throws ClientError.
+ * Submits an evaluation of the version that the judge read. Idempotent for the same ratings; any
+ * successful reply completes it (API-007). The ratings are first kept on this device. Reads the
+ * receipt in the reply, if any; `problem` says what is wrong with the receipt. Throws ClientError.
  */
 export async function submitRating(
   uid: string,

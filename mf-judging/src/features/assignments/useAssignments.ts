@@ -29,7 +29,7 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   }
 }
 
-/** The judge's assignments; `kept` is shown until the server answers. */
+/** The judge's assignments; `kept` is shown until the server replies. */
 export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[]) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -56,12 +56,14 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
     failed: isError,
     loading: isFetching,
     reload,
-    /** Marks one of them as rated, whatever the server replied, and refetches the list (JUD-037). */
+    /**
+     * Marks an assignment as rated, whatever the server replied, and refetches the list (JUD-037).
+     */
     rated: (id: string, ratings: Ratings) =>
       change((known) =>
         pendingFirst(known.map((each) => (each.id === id ? withRatings(each, ratings) : each))),
       ),
-    /** Takes over one that the server has changed. */
+    /** Replaces an assignment that the server has changed. */
     changed: (now: Assignment) =>
       change((known) => pendingFirst(known.map((each) => (each.id === now.id ? now : each)))),
     /** Drops an assignment that is no longer the judge's. */
@@ -80,12 +82,15 @@ const withRatings = ({ ended: _, ...assignment }: Assignment, ratings: Ratings):
 
 export type AssignmentsState = ReturnType<typeof useAssignments>;
 
-/** Tells the server that the entry is read, so that it is not moved. `onGone`: it just was. */
+/**
+ * Tells the server that the judge reads the entry, so that the entry is not moved. `onGone`: it
+ * just was.
+ */
 export function useOpened(selected: Assignment | undefined, onGone: () => void): void {
   const { id = '', status } = selected ?? {};
   useQuery({
     queryKey: ['opened', id] as const,
-    // Without the signal: it was shown, also to a judge who has moved on.
+    // Without the signal: the entry was shown even if the judge has moved on.
     async queryFn() {
       try {
         await call('getTechJudgeAssignment', { params: { assignmentId: id } });

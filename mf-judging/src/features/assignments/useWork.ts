@@ -15,7 +15,7 @@ export function useWork(assignments: readonly Assignment[], selected: string) {
     const target = next.current;
     next.current = undefined;
     if (!target || !selected) return;
-    // Runs after the page's own effects, which move the focus and scroll to the top.
+    // Runs after the page's own effects, which scroll to the top.
     queueMicrotask(() => area.current && goOn(area.current, target));
   }, [selected]);
 

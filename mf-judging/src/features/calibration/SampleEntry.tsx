@@ -89,7 +89,7 @@ function SampleRating({ criteria, entry }: Omit<Props, 'position'>) {
 }
 
 interface ComparisonProps {
-  /** Takes the focus from the form that it replaces. */
+  /** The result takes the focus from the form that it replaces. */
   ref?: Ref<HTMLDivElement>;
   criteria: readonly Criterion[];
   ratings: Ratings;

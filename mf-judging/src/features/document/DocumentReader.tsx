@@ -21,7 +21,7 @@ type Document = NonNullable<Assignment['document']>;
 interface Props {
   assignmentId: string;
   document: Document;
-  /** What is read together with it, beside it on the full screen. */
+  /** Content shown beside the document on the full screen. */
   beside?: ReactNode;
 }
 

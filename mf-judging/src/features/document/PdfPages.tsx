@@ -17,7 +17,7 @@ interface Opened {
 interface Props {
   content: Blob;
   onOpened(pages: number): void;
-  /** Called when it cannot be shown: damaged or protected by a password. */
+  /** Called when the document is damaged or protected by a password. */
   onFailed(): void;
 }
 

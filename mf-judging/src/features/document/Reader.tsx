@@ -10,14 +10,14 @@ const legible = 620;
 
 interface Props {
   name: string;
-  /** 0 until known, and for a picture. */
+  /** 0 until known, and for pictures. */
   pages: number;
   full: boolean;
   onFull(): void;
   children: ReactNode;
 }
 
-/** The frame of a document: its page, its zoom, and the way to the full screen. */
+/** The frame of a document: page, zoom, and the button for the full screen. */
 export function Reader({ name, pages, full, onFull, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);
@@ -78,7 +78,7 @@ export function Reader({ name, pages, full, onFull, children }: Props) {
   );
 }
 
-/** The last page whose beginning is above the middle. */
+/** The last page that begins above the middle of the window. */
 function pageInSight(section: HTMLElement | null | undefined): number {
   if (!section) return 1;
   const { top, height } = section.getBoundingClientRect();
@@ -95,7 +95,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the end of its way, so that the focus is not lost. */
+/** Stays focusable at the first and last page, so that the focus is not lost. */
 const Tool = ({ label, disabled, onPress, children }: ToolProps) => (
   <button
     type="button"

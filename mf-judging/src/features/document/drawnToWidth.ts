@@ -1,11 +1,10 @@
-/** Milliseconds for which a width must be stable, so that a window is not redrawn while it is resized. */
+/** Milliseconds for which a width must be stable, so that resizing a window does not redraw it. */
 const rest = 150;
 
 /**
- * Draws an element once it comes near the screen, and again for another width, such as a turned
- * phone or a zoomed page. One drawing at a time. A failed drawing is left out; the download still
- * has it.
- * @returns A function that stops it.
+ * Draws an element once it comes near the screen, and again when its width changes, as on a turned
+ * phone. Draws one at a time. A failed drawing is left out; the document can still be downloaded.
+ * @returns A function that stops the drawing.
  */
 export function drawnToWidth(
   element: HTMLElement,

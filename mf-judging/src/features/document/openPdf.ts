@@ -72,7 +72,10 @@ async function shapeOf(pdf: PDFDocumentProxy, number: number) {
   return { number, width, height };
 }
 
-/** Sizes before drawing; a damaged page has the first one's. Throws if the first is unreadable. */
+/**
+ * Page sizes before drawing; a damaged page gets the first page's. Throws if the first is
+ * unreadable.
+ */
 export async function pageShapes(pdf: PDFDocumentProxy) {
   const first = await shapeOf(pdf, 1);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ interface Asked {
   filename: string;
 }
 
-/** Encodings of Asian texts and fonts of signs; each copy must carry its licence. */
+/** Encodings of Asian texts and symbol fonts; each copy must carry its licence. */
 async function addressOf({ kind, filename }: Asked): Promise<string> {
   const found =
     kind === 'cMapUrl'

@@ -27,7 +27,7 @@ export const contentOf = (assignmentId: string) => ({
 const sparesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Prefetches the library and a small document while the essay is read, not when it is passed. */
+/** Prefetches the library and a small document once the judge reads the essay. */
 export function useEarlyContent(
   assignmentId: string,
   document: NonNullable<Assignment['document']> | undefined,

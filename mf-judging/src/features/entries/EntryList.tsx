@@ -14,7 +14,7 @@ import { notes } from '../notes/notes';
 import styles from './EntryList.module.css';
 import { distributionOf, type Filter, filters, type Row, rowsOf } from './rows';
 
-/** What the judge looks for; the column and the dialog share it. */
+/** The judge's search and filter; the column and the dialog share them. */
 export interface Finding {
   search: string;
   filter: Filter;

@@ -20,7 +20,7 @@ export interface Row {
   state: string;
   is: Readonly<Record<Filter, boolean>>;
   hasNote: boolean;
-  /** What a search looks at, the judge's own note included. */
+  /** The texts that a search covers, including the judge's note. */
   searched: readonly string[];
 }
 

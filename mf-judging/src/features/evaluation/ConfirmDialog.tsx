@@ -89,7 +89,7 @@ function ConfirmButton({ onConfirm }: { onConfirm(): void }) {
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 
-/** Ratings that show what is usual for a judge, and points that are far from each of them. */
+/** Number of evaluations that show a judge's habit, and points that make a mean unusual. */
 const enough = 5;
 const far = 3;
 

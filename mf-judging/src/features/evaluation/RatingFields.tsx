@@ -74,7 +74,7 @@ interface OnePressProps {
 /** The scale for a mouse or a finger. The dropdown beside it has the name, keys and focus. */
 function OnePress({ chosen, disabled, onPress }: OnePressProps) {
   const focusDropdown = (event: MouseEvent<HTMLElement>) => {
-    // A press does not focus the hidden button.
+    // A press must not focus the hidden button.
     event.preventDefault();
     event.currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
   };

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 export const unsent = z.object({
   ratings,
-  /** The judge has confirmed them: they are being sent, or wait for the connection. */
+  /** The judge has confirmed the ratings, which are being sent or wait for the connection. */
   confirmed: z.boolean(),
   /** The version of the nomination that the judge has read. */
   version: z.string(),

@@ -165,7 +165,6 @@ test('chosen ratings are stored per assignment and restored on reopening', async
   await screen.findByRole('heading', { name: 'Nominee b' });
   expect(ratingsShown()).toEqual(['1', '1', '1', '3']);
   await act(() => session.signOut());
-  // They stay for this judge.
   expect([unsent('a'), unsent('b')]).toEqual([expect.anything(), expect.anything()]);
 });
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Chosen, unsentRatings, withDefaults } from './drafts';
 
 /**
- * The ratings of an assignment: the submitted ones, or those chosen so far, which are stored on
- * this device with each choice and synchronised between tabs. They belong to the version that was
- * read; once the nomination changes, the judge confirms having read it again.
+ * The ratings of an assignment: submitted ones, or those chosen so far, which are stored on this
+ * device and synchronised between tabs. They belong to the version that the judge read; once the
+ * nomination changes, the judge confirms having read the new one.
  */
 export function useChosen(uid: string, { id, ratings: given, version, criteria }: Assignment) {
   const [opened] = useState(version);
@@ -13,7 +13,7 @@ export function useChosen(uid: string, { id, ratings: given, version, criteria }
   const isGiven = given !== null;
   useEffect(() => {
     const read = () => setKept(unsentRatings.read(uid, id));
-    // A rating that was undone is unsent again.
+    // Undone ratings count as unsent again.
     if (!isGiven) read();
     return unsentRatings.watch(uid, id, read);
   }, [uid, id, isGiven]);

@@ -25,9 +25,9 @@ const opens = ({ key, altKey }: KeyboardEvent) =>
 
 /** Keyboard handlers for the ratings form, see {@link actionOf}; 1 and 0 in quick succession are 10. */
 export function useRatingKeys({ choose, onMove }: Options) {
-  /** The dropdown that was just set to 1, which a following 0 makes 10. */
+  /** The dropdown just set to 1; a following 0 makes it 10. */
   const one = useRef<{ select: HTMLSelectElement; at: number }>(undefined);
-  /** The dropdown whose list is open and so takes the next Enter. Not all browsers know `:open`. */
+  /** The dropdown with an open list, which takes the next Enter. Not all browsers know `:open`. */
   const opened = useRef<EventTarget>(undefined);
   const close = () => {
     opened.current = undefined;

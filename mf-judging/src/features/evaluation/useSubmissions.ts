@@ -20,9 +20,9 @@ interface Options {
   sessionEnded: boolean;
   /** Undefined until loaded. */
   assignments: readonly Assignment[] | undefined;
-  /** Called on success; `byHand` is false if it had to wait for the connection. */
+  /** Called on success; `byHand` is false if the ratings had to wait for the connection. */
   onDone(id: string, ratings: Ratings, byHand: boolean): void;
-  /** Called once a rating was undone; its numbers are unsent again. */
+  /** Called once a rating was undone; its scores are unsent again. */
   onUndone(assignment: Assignment): void;
   /** Called on a permanent refusal; the screen may be out of date. */
   onRefused(): void;
@@ -35,7 +35,7 @@ interface Options {
  */
 export function useSubmissions(options: Options) {
   const { uid, assignments, sessionEnded } = options;
-  // The reply may come after the judge has moved to another entry.
+  // The reply may come after the judge has moved on.
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;
@@ -57,7 +57,7 @@ export function useSubmissions(options: Options) {
     unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
       const { problem, receipt, mayUndo } = await submitRating(uid, read, ratings);
-      // Without a receipt the choices stay, in case somebody else than our server has answered.
+      // Without a receipt the choices stay: the reply may not come from our server.
       if (receipt) unsentRatings.forget(uid, id);
       else unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
       mark(id, undefined);
@@ -106,7 +106,7 @@ export function useSubmissions(options: Options) {
       pending.map((assignment) => {
         const ratings = confirmedRatings(uid, assignment);
         if (ratings) return attempt(assignment, ratings, false);
-        // The nomination has changed since, so its waiting rating is not sent.
+        // The nomination has changed, so the waiting rating is not sent.
         if (states.get(assignment.id) === 'waiting') mark(assignment.id, undefined);
         return undefined;
       }),
@@ -142,7 +142,7 @@ function useResuming(resume: () => Promise<boolean>, ready: boolean, waiting: bo
   }, [waiting]);
 }
 
-/** What a rating waits for that was not taken and may be later; undefined for a refusal. */
+/** The reason why a rating waits after a failed attempt; undefined for a refusal. */
 function whatFor(error: unknown): SubmissionState | undefined {
   if (!isClientError(error)) return undefined;
   if (error.code === 'unauthenticated') return 'signed out';
@@ -151,7 +151,7 @@ function whatFor(error: unknown): SubmissionState | undefined {
 
 let success: string | undefined;
 
-/** ERR-022; one after another, not one above the other, and as long as it can be undone. */
+/** ERR-022; toasts replace each other, and stay as long as the rating can be undone. */
 function tellSuccess(action: ToastRequest['action'] | false): void {
   if (success) dismissToast(success);
   success = showToast({
@@ -162,7 +162,7 @@ function tellSuccess(action: ToastRequest['action'] | false): void {
   });
 }
 
-/** Stays until it is dismissed: the judge should not miss that a receipt is wrong. */
+/** Stays until it is dismissed, so that the judge does not miss a wrong receipt. */
 function tellProblem(problem: Problem | undefined): void {
   if (!problem) return;
   showToast({

@@ -2,11 +2,11 @@ import { ifPossible } from '@meritum/shared/client/localStore';
 import { linkToken } from '@meritum/shared/contracts/identity';
 import * as z from 'zod/mini';
 
-/** By which invitation somebody came, and what it fills in. */
+/** The invitation by which somebody came, and the fields that it fills in. */
 const invitation = z.object({ token: linkToken, name: z.string(), organization: z.string() });
 type Invitation = z.infer<typeof invitation>;
 
-/** In this tab alone: the next person at a shared device was not invited. */
+/** Kept for this tab only: the next person at a shared device was not invited. */
 const key = 'judgeInvitation';
 
 export const keepInvitation = (kept: Invitation) =>

@@ -20,7 +20,7 @@ export function StatusBanner({ record, status }: Pick<Judge, 'record' | 'status'
   );
 }
 
-/** Asks the server again (JUD-009), and says while what is shown is older than the last try. */
+/** Asks the server again (JUD-009); says if the last try failed and the data are older. */
 export function RefreshButton({
   loading,
   failed,

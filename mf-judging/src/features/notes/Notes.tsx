@@ -7,7 +7,7 @@ import { notes } from './notes';
 /** The judge's notes on an entry and the mark to come back to it; use the assignment's id as key. */
 export function Notes({ uid, assignmentId }: { uid: string; assignmentId: string }) {
   const [note, setNote] = useState(() => notes.read(uid, assignmentId));
-  // Otherwise the next key here would overwrite what another tab has kept.
+  // Otherwise the next key press would overwrite another tab's note.
   useEffect(
     () => notes.watch(uid, assignmentId, () => setNote(notes.read(uid, assignmentId))),
     [uid, assignmentId],

@@ -11,7 +11,7 @@ import { openNotes, ownOnThisDevice } from './notesFile';
 
 const largestBytes = 10_000_000;
 
-/** Takes what only this device knows to another one, by a file of the judge's. */
+/** Moves this device's notes and unsent ratings to another device in a file. */
 export function SavedNotes({ uid }: { uid: string }) {
   const heading = useId();
   const [answer, setAnswer] = useState<Answer>();

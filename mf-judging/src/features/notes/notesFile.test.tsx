@@ -13,7 +13,7 @@ const uid = 'account-1';
 const chosen = { ratings: { innovation: 8 }, confirmed: true, version: 'first' };
 const draft = { ...chosen, confirmed: false };
 
-/** What a device has kept, in a file; the device keeps nothing of it. */
+/** A file saved on another device; this device keeps nothing of it. */
 function savedElsewhere(): string {
   notes.keep(uid, 'a', { text: 'Strong pilot.', comeBack: true });
   unsentRatings.keep(uid, 'a', chosen);
@@ -28,7 +28,7 @@ test('JUD-057 notes, unsent ratings and what was given are taken to another devi
   const content = savedElsewhere();
   expect(openNotes(uid, content).kind).toBe('success');
   expect(notes.read(uid, 'a')).toEqual({ text: 'Strong pilot.', comeBack: true });
-  // Nothing is sent by opening a file.
+  // Opening a file sends nothing.
   expect(unsentRatings.read(uid, 'a')).toEqual(draft);
   expect(keptRatings(uid).map(({ scores }) => scores)).toEqual([[8, 9, 7, 9]]);
 });

@@ -5,7 +5,7 @@ import { unsent, unsentRatings } from '../evaluation/drafts';
 import { type KeptRating, keepReply, kept, keptRatings } from '../receipts/kept';
 import { note, notes, ownKeys } from './notes';
 
-/** A judge's own, as a file that takes it to another device. */
+/** A judge's notes and unsent ratings, as a file for another device. */
 const notesFile = z.object({
   format: z.literal('meritum-judge-notes/1'),
   account: z.string(),
@@ -33,13 +33,13 @@ export const ownOnThisDevice = (uid: string): NotesFile => ({
   ratings: keptRatings(uid),
 });
 
-/** Both texts, unless one has the other, so that opening a file again changes nothing. */
+/** Both texts; only the longer one if it contains the other, so that a file can be opened twice. */
 function together(here: string, inFile: string): string {
   if (here.includes(inFile.trim())) return here;
   return inFile.includes(here.trim()) ? inFile : `${here}\n\nFrom the opened file:\n${inFile}`;
 }
 
-/** Adds what is in a file to what this device keeps, which stays. */
+/** Adds the content of a file to this device's notes, which stay. */
 export function openNotes(uid: string, content: string): Answer {
   const file = notesFile.safeParse(parsed(content)).data;
   if (!file)
@@ -51,7 +51,7 @@ export function openNotes(uid: string, content: string): Answer {
     const comeBack = here.comeBack || inFile.comeBack;
     notes.keep(uid, id, { text: together(here.text, inFile.text), comeBack });
   }
-  // Whatever was confirmed on the other device is sent by that, or confirmed again here.
+  // Ratings confirmed on the other device are sent there, or confirmed again here.
   for (const [id, rating] of Object.entries(file.unsent))
     if (!unsentRatings.read(uid, id)) unsentRatings.keep(uid, id, { ...rating, confirmed: false });
   const known = new Map(keptRatings(uid).map((one) => [one.judgeHalf, one]));

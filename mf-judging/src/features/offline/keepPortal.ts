@@ -28,7 +28,7 @@ async function keepPortal(): Promise<boolean> {
   }
 }
 
-/** Keeps the portal and what its judge reads; nothing where it could not be opened later. */
+/** Keeps the portal and the judge's entries; nothing if they could not be opened offline. */
 export async function keepForLater(work: Omit<KeptWork, 'at'>): Promise<void> {
   if (!(await keepPortal())) return;
   const now = session.getSnapshot();

@@ -8,7 +8,7 @@ import { draftStore } from '@meritum/shared/forms/draftStore';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-/** Milliseconds for which a device keeps what its judge read. */
+/** Milliseconds for which a device keeps a judge's entries. */
 const longest = 7 * 86_400_000;
 
 const work = z.object({
@@ -22,7 +22,7 @@ export type KeptWork = z.infer<typeof work>;
 
 const store = draftStore('judgingWork', work);
 
-/** What a signed-in judge reads without a connection, kept for a week. */
+/** A signed-in judge's entries for reading offline, kept for a week. */
 export const keptWork = {
   keep: (kept: Omit<KeptWork, 'at'>) => store.write(kept.user.uid, { ...kept, at: Date.now() }),
   remove: store.remove,
@@ -36,7 +36,7 @@ export const keptWork = {
   },
 };
 
-/** What this device kept, until the new data are there once the server answers again. */
+/** This device's copy, until new data have arrived from the server. */
 export function useKeptWork({ status }: SessionState) {
   const [known, setKnown] = useState<{ status?: string; kept?: KeptWork | undefined }>({});
   if (known.status !== status) {

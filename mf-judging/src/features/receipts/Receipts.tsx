@@ -80,7 +80,7 @@ function keptWords(known: number, all: number): string {
   return `This device has kept what you gave for ${which}.`;
 }
 
-/** How far receipts could be compared with what was given on this device. */
+/** In words: how many receipts could be compared with this device's ratings. */
 function standOf(receipts: readonly CheckedReceipt[]): string {
   const known = receipts.filter(({ saved }) => saved.scores).length;
   const compared = receipts.filter((one) => one.compared && !one.problem).length;
@@ -93,7 +93,7 @@ function standOf(receipts: readonly CheckedReceipt[]): string {
   return `${all}. ${here}${after}`;
 }
 
-/** What must not be, with what to do. */
+/** Contradictions between receipts and ratings, with advice. */
 function Problems({ receipts }: { receipts: readonly CheckedReceipt[] }) {
   const wrong = receipts.filter(({ problem }) => problem !== undefined);
   if (wrong.length === 0) return null;
@@ -112,7 +112,7 @@ function Problems({ receipts }: { receipts: readonly CheckedReceipt[] }) {
   );
 }
 
-/** What this device keeps outlives a sign-out, so it can be removed. */
+/** The kept ratings outlive a sign-out, so the judge can remove them. */
 function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
   const [asks, setAsks] = useState(false);
   if (keptRatings(uid).length === 0 && ownKeys(uid).length === 0) return null;

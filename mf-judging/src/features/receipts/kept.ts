@@ -10,10 +10,10 @@ import { randomHex } from '@meritum/shared/client/randomHex';
 import { receipt } from '@meritum/shared/contracts/receipts';
 import * as z from 'zod/mini';
 
-/** What this device knows of a rating that it has sent, before and after the reply. */
+/** A rating that this device has sent, before and after the reply. */
 export const kept = z.object({
   assignmentId: z.string(),
-  /** Of the text that the judge has read. */
+  /** Version of the text that the judge has read. */
   version: z.string(),
   /** In the order of the rules. */
   scores: z.array(z.int()),
@@ -25,7 +25,7 @@ export type KeptRating = z.infer<typeof kept>;
 
 type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
 
-/** Half of a commitment's salt: 16 bytes of the judge's, so that no two can get one receipt. */
+/** Half of a commitment's salt: 16 random bytes of the judge's, so that no two share a receipt. */
 const newJudgeHalf = (): string => randomHex(16);
 
 const prefixOf = (uid: string) => `${receiptPrefix}${uid}:` as const;
@@ -34,7 +34,7 @@ const ratingKey = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
 
 const keysOf = (uid: string) => localKeysInUse().filter((key) => key.startsWith(prefixOf(uid)));
 
-/** What the account has rated on this device. Evidence that cannot be read is left alone. */
+/** The account's ratings on this device. Unreadable evidence is left alone. */
 export function keptRatings(uid: string): KeptRating[] {
   return keysOf(uid).flatMap((key) => {
     const { success, data } = kept.safeParse(readLocal(key));
@@ -47,7 +47,7 @@ const isSame = (one: Given, other: Given): boolean =>
   one.version === other.version &&
   one.scores.join() === other.scores.join();
 
-/** Keeps what is about to be sent. A repeated rating gets the same half. */
+/** Keeps a rating before it is sent. A repeated rating gets the same half. */
 export function keepBeforeSending(uid: string, given: Given): KeptRating {
   const before = keptRatings(uid).find((one) => isSame(one, given));
   const rating = before ?? { ...given, judgeHalf: newJudgeHalf() };

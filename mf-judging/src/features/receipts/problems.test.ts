@@ -30,7 +30,7 @@ const sent: KeptRating = {
 const opening = { entry: 'ZZZZ-0000', serverHalf: 'cd'.repeat(16) };
 const rulesHash = 'e'.repeat(64);
 
-/** The receipt of an honest server for these numbers and this half, signed as it is. */
+/** The correctly signed receipt of an honest server for these scores and this half. */
 async function receiptOf({ scores, judgeHalf, version }: KeptRating): Promise<Receipt> {
   const { entry, serverHalf } = opening;
   const salt = saltOf({ serverHalf, judgeHalf });
@@ -69,7 +69,7 @@ test('the reply to a rating is right only with the own half, text and our signat
     [await receiptOf({ ...sent, judgeHalf: 'ef'.repeat(16) }), 'other half'],
     [await receiptOf({ ...sent, version: 'second' }), 'other text'],
     [{ ...right, signature: '0'.repeat(128) }, 'not signed'],
-    // The keys could not be fetched, which is no fault of the receipt.
+    // The keys could not be fetched, which is not the receipt's fault.
     [{ ...right, keyId: 'other' }, undefined],
   ] as const;
   const problems = cases.map(([receipt]) => problemOfReply(sent, receipt, keys));
@@ -109,7 +109,7 @@ describe('all receipts after the closing', () => {
     const made = await receiptOf({ ...sent, scores: [8, 9, 7, 1] });
     expect(await problemsOf([listedAfterClosing(made)])).toEqual([
       ['other numbers', true],
-      // The receipt that it gave at first is not listed either.
+      // Nor is the receipt listed that the server gave first.
       ['not listed', false],
     ]);
     expect(await problemsOf([listedAfterClosing(made)], [{ ...kept, receipt: made }])).toEqual([

@@ -7,7 +7,7 @@ import type { KeptRating } from './kept';
 
 export type ListedReceipt = ReceiptsReply['receipts'][number];
 
-/** What must not be, in the words of the judge portal. */
+/** Contradictions, in the words of the judge portal. */
 export const problemWords = {
   'no receipt': 'The server has sent no receipt.',
   'other half':
@@ -21,7 +21,7 @@ export const problemWords = {
 } as const;
 export type Problem = keyof typeof problemWords;
 
-/** What is wrong with the reply. Another judge's receipt cannot have the half made here. */
+/** What is wrong with the reply. Another judge's receipt cannot contain this device's half. */
 export async function problemOfReply(
   { judgeHalf, version }: KeptRating,
   receipt: Receipt | undefined,
@@ -33,7 +33,7 @@ export async function problemOfReply(
   return (await signatureOn(receipt, keys)) === 'not ours' ? 'not signed' : undefined;
 }
 
-/** Whether what was given leads to the commitment; only once judging is closed for good. */
+/** Whether the given scores lead to the commitment; known once judging is closed for good. */
 function isCommittedTo(
   { scores }: KeptRating,
   { commitment, judgeHalf, rulesHash, opening }: ListedReceipt,
@@ -52,13 +52,13 @@ function isUnderRoot({ commitment, proof }: ListedReceipt): boolean {
   return proof !== null && rootFrom(commitment, proof) === proof.root;
 }
 
-/** A receipt as judges save it: with what they gave, where this device knows it. */
+/** A receipt as judges save it, with the given scores if this device knows them. */
 export type SavedReceipt = (Receipt | ListedReceipt) & { scores?: readonly number[] };
 
 export interface CheckedReceipt {
   saved: SavedReceipt;
   problem: Problem | undefined;
-  /** Judging is closed, and the commitment was computed from what was given on this device. */
+  /** Judging is closed, and the commitment was recomputed from this device's scores. */
   compared: boolean;
 }
 
@@ -75,7 +75,7 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   const given =
     kept.find(({ judgeHalf }) => judgeHalf === one.judgeHalf) ??
     kept.find(({ receipt }) => receipt && isSameReceipt(receipt, one));
-  // The signature that came first stays the evidence, whatever is listed now.
+  // The first signature stays the evidence, whatever the server lists now.
   const first = given?.receipt && isSameReceipt(given.receipt, one) ? given.receipt : {};
   const saved = given ? { ...one, ...first, scores: given.scores } : one;
   const isClosed = one.opening !== null;
@@ -94,7 +94,7 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   return { saved, problem: reply ?? closing, compared };
 }
 
-/** A judge's receipts that the server lists or this device has, compared with each other. */
+/** A judge's receipts from the server and this device, compared with each other. */
 export async function checkedReceipts(known: Known): Promise<CheckedReceipt[]> {
   const { listed, kept } = known;
   const isListed = (receipt: Receipt) => listed.some((one) => isSameReceipt(one, receipt));

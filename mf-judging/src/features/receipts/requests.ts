@@ -6,7 +6,7 @@ import { useQuery } from '@meritum/shared/query';
 import { type KeptRating, keepReply, keptRatings } from './kept';
 import { type CheckedReceipt, checkedReceipts, type Problem, problemOfReply } from './problems';
 
-/** Keeps the reply to a rating on this device, and returns what is wrong with it. */
+/** Keeps the reply to a rating on this device, and returns the receipt's problem. */
 export async function receivedReceipt(
   uid: string,
   sent: KeptRating,
@@ -22,7 +22,7 @@ export interface Receipts {
   receipts: readonly CheckedReceipt[];
 }
 
-/** All receipts of the account, checked against what this device has kept. */
+/** All receipts of the account, checked against this device's ratings. */
 export function useReceipts(uid: string) {
   return useQuery({
     queryKey: ['receipts', uid],

@@ -33,7 +33,7 @@ interface Problems {
 
 const reasons = Object.entries(recusalReasons);
 
-/** The button for a recusal, with the dialog that asks for its reason; what helps when none is left. */
+/** The button for a recusal, with a dialog for the reason; advice when no recusal is left. */
 export function Recusal({ assignment, onRecused }: Props) {
   const [open, setOpen] = useState(false);
   if (!assignment.may.recuse)

@@ -12,9 +12,9 @@ const urgentDays = 3;
 
 export interface JudgingLeft {
   text: string;
-  /** The moment at which judging closes, told after the text. */
+  /** The moment at which judging closes, added to the text. */
   until?: string;
-  /** The last days, or past. */
+  /** During the last days, or when the day is past. */
   urgent: boolean;
 }
 
@@ -22,13 +22,16 @@ type Timed = Pick<Assignment, 'status' | 'ended' | 'judgingClosesAt' | 'season' 
 
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 
-/** Not if the list names seasons, or while the current category takes no ratings. */
+/** False if the list spans seasons, or while the current category takes no ratings. */
 function isOfSeason(list: readonly Timed[], { categories, currentCategory }: Dates): boolean {
   const category = categories.find(({ name }) => name === currentCategory);
   return category?.judgingOpen !== false && list.every(({ season }) => season === undefined);
 }
 
-/** The days left until the planned last one, that day included, in the judge's own calendar; no past day. */
+/**
+ * Days left until the planned last day, counted in the judge's own calendar; a past day counts as
+ * none.
+ */
 function plannedLeft(last: string, now: Date): JudgingLeft {
   const days = Math.round((Date.parse(last) - Date.parse(localDay(now))) / dayMs);
   const on = formatDay(last);

@@ -9,7 +9,7 @@ const texts = {
   failed: 'Could not save this.',
 };
 
-/** Behind the link by which somebody wants no more invitations (/tech-judging/invited/stop). */
+/** Stops invitations, behind the link in each (/tech-judging/invited/stop). */
 export function StopInvitationsPage() {
   return (
     <StopReminders

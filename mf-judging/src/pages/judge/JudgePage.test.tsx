@@ -245,7 +245,7 @@ test('a judge of an earlier season is asked at the top whether they judge again,
     { season: '2026', answer: 'yes' },
     { season: '2026', answer: 'no' },
   ]);
-  // Judging has opened for them: there is nothing to change, and the answer is told nowhere else.
+  // Judging has opened for them, so no answer can be changed; it is shown nowhere else.
   expect(declined).toHaveTextContent('A yes is final once judging opens.');
   server.now([said('yes'), asked('yes', false)]);
   await person.click(within(declined).getByRole('button', { name: 'Yes, I judge again' }));

@@ -7,9 +7,9 @@ import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
 
 /**
- * When nominations close, with the time left, or that they are closed, and the season where an
- * earlier one still takes them. Nothing while they are open and no time is set: its place stays, so
- * that nothing moves when that is known.
+ * Says when nominations close and how much time is left, or that they are closed; also names an
+ * earlier season that still takes nominations. Without a closing time the space stays, so that
+ * nothing moves.
  */
 export function Deadline() {
   const season = useSeason();

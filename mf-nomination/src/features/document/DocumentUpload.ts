@@ -10,7 +10,7 @@ import { uploadInParts, type Waiting } from './uploadInParts';
 
 export type DocumentState =
   | null
-  /** `waiting`: it continues automatically. */
+  /** `waiting`: the upload continues automatically. */
   | { state: 'uploading'; file: File; progress: number; waiting?: Waiting }
   | { state: 'done'; reply: DocumentReply }
   /** The upload failed; the file is kept for a retry. */
@@ -144,7 +144,7 @@ function useDocumentError(upload: DocumentUpload, state: DocumentState) {
   return { message: state?.state === 'refused' ? state.message : atSubmit, atSubmit, note };
 }
 
-/** Files from this size are uploaded in parts; smaller ones only after a failure. */
+/** Larger files are uploaded in parts; smaller ones only after a failure. */
 const inPartsFrom = 1_048_576;
 
 /** Uploads a file over any connection. Throws ClientError. */

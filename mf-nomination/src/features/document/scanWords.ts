@@ -1,7 +1,7 @@
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { labels } from '@meritum/shared/programme/labels';
 
-/** The document's scan status in words; '' where there is nothing that its owner could do or know. */
+/** The document's scan status in words; '' if its owner need not know it. */
 export const scanWords = labels<DocumentScan>({
   waiting: 'Checking for viruses. You can already submit.',
   clean: 'Checked for viruses: none found.',

@@ -19,10 +19,10 @@ interface Upload {
 /** A part takes seconds even on a slow line; after this time the connection counts as lost. */
 const partTimeout = 60_000;
 
-/** Answers that nothing has arrived, after lost parts, from which on the network is taken for the cause. */
+/** Replies without progress after which the network counts as the cause. */
 const answersWithoutPart = 2;
 
-/** On a connection that takes a part within this time, the next one is as large as the server takes. */
+/** If a part arrives within this time, the next one is as large as the server takes. */
 const quickPart = 1_000;
 
 /** Resumes without a time limit. Throws ClientError, or the reason of the signal. */
@@ -31,10 +31,10 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const { name, size: bytes } = file;
   const advance = (isBroken: boolean, part = partBytes): Promise<UploadProgress> => {
     if (!progress) return call('startDocumentUpload', { body: { name, bytes }, signal });
-    // Browsers look again: the size of a file that was deleted is 0, and so is each part of it.
+    // Read again: a file deleted meanwhile has size 0, and so has each part.
     if (file.size < bytes) throw fileUnreadable();
     const { uploadId, received } = progress;
-    // After a lost connection it is not known how much has arrived.
+    // After a lost connection the server knows how much has arrived.
     if (isBroken || received === bytes)
       return call('getDocumentUpload', { params: { uploadId }, signal });
     return call('sendDocumentPart', {
@@ -80,11 +80,11 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   }
 }
 
-/** Rejects, and soon, for a file that can no longer be read; else it never ends. */
+/** Rejects soon if the file can no longer be read; never settles otherwise. */
 const unreadable = (file: File): Promise<never> =>
   expectReadable(file).then(() => new Promise<never>(() => {}));
 
-/** Waits, or until the connection is back. */
+/** Waits for a time, or until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (resolveOrReject: () => void) => () => {

@@ -16,7 +16,7 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Stored on this device only; `again` means that saving is retried automatically. */
+  /** Stored on this device only; `again`: saving is retried automatically. */
   | { kind: 'device'; again: boolean; isBlocked: boolean }
   /** Another tab or device has saved since; the person decides. */
   | { kind: 'conflict'; other: SavedDraft };
@@ -114,7 +114,7 @@ class DraftSync extends Store<SaveState> {
     if (now.kind === 'conflict') this.#goOnFrom(now.other);
   };
 
-  /** Called when the form is left: a sign-out elsewhere would clear what is on this device only. */
+  /** Called when the form is left: a sign-out elsewhere would clear this device's copy. */
   leave = async (): Promise<void> => {
     await this.save();
     this.close();
@@ -182,7 +182,7 @@ interface Options {
   watch(touch: () => void): () => void;
 }
 
-/** Saves a form to the server while it is edited. Of the functions only the first ones are used. */
+/** Saves a form to the server while it is edited. Only the first callbacks are used. */
 export function useDraftSync(options: Options) {
   const { uid } = options;
   const [{ sync, watch }] = useState(() => ({

@@ -19,11 +19,11 @@ export function useServerDraft(uid: string, enabled: boolean) {
     networkMode: 'always',
     refetchOnReconnect: false,
   });
-  // If it fails, the form opens with this device's draft; the first save detects a conflict.
+  // After a failure, the form opens with this device's draft; the first save detects a conflict.
   return {
     draft: data,
     isLoaded: data !== undefined || isError,
-    /** It was submitted: a form that opens later begins with what was sent. */
+    /** After a submission, a form opened later begins with the submitted text. */
     forget: () => client.setQueryData(queryKey, null),
   };
 }

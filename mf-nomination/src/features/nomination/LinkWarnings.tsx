@@ -9,7 +9,7 @@ interface Props {
   links: readonly string[];
 }
 
-/** What to mend at the links that were typed; none is refused for it. */
+/** Advice about the typed links; none is refused for it. */
 export function LinkWarnings({ form, links }: Props) {
   const read = () => {
     const values: Partial<Record<string, unknown>> = form.values();

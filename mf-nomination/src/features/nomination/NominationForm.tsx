@@ -117,12 +117,12 @@ function FormSection({ title, lead, children }: SectionProps) {
 
 const links = fields.names.filter((name) => fields.partOf(name) === 'links');
 
-/** The optional links: those that are filled in, at least one; a button shows the next. */
+/** The optional links: the filled ones, at least one; a button adds the next. */
 function SupportingLinks({ form }: { form: NominationFormState }) {
   const [shown, setShown] = useState(1);
   const values: Partial<Record<string, unknown>> = form.values();
   const filled = links.findLastIndex((name) => values[name]) + 1;
-  // Never fewer again: a field that is emptied stays.
+  // Never fewer again: an emptied field stays.
   if (filled > shown) setShown(filled);
   const add = () => {
     flushSync(() => setShown(shown + 1));
@@ -144,7 +144,7 @@ function SupportingLinks({ form }: { form: NominationFormState }) {
   );
 }
 
-/** Beside the form where there is room: the criteria, and what evidence speaks to them. */
+/** Beside the form: the criteria, and which evidence supports each. */
 function Guide() {
   return (
     <aside className={styles.guide} aria-labelledby="what-judges-rate">
@@ -154,7 +154,7 @@ function Guide() {
   );
 }
 
-/** Each criterion with what convinces and what its ratings mean, and a sample entry. */
+/** Each criterion with convincing evidence and the meaning of its ratings, and a sample entry. */
 function Criteria() {
   const criteria = useSeason()?.rules.criteria ?? [];
   return (

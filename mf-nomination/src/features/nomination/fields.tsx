@@ -10,7 +10,6 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 
 type Part = 'person' | 'profile' | 'achievement' | 'document' | 'links' | 'agreement';
 
-/** One of five optional links (VAL-013). */
 const supportingLink = (number: number) =>
   ({
     part: 'links',

@@ -1,7 +1,7 @@
 import { webAddressOf } from '@meritum/shared/contracts/addresses';
 import { parsedAddress } from '@meritum/shared/contracts/web-host';
 
-/** What judges meet at some hosts, or what to do so that they get in. */
+/** Hosts with obstacles for judges: the obstacle, or how to open the link to them. */
 const known: readonly [hosts: string, says: string][] = [
   [
     'docs.google.com drive.google.com sharepoint.com onedrive.live.com 1drv.ms dropbox.com box.com icloud.com notion.so notion.site figma.com loom.com',
@@ -18,10 +18,10 @@ const known: readonly [hosts: string, says: string][] = [
   ],
 ];
 
-/** Hosts that are seldom open to everybody; those of one network are refused anyway. */
+/** Hosts that are rarely public; those of one's own network are refused anyway. */
 const internal = /^(?:intranet|wiki|confluence|jira)\.|\.(?:intranet|corp|home)$/;
 
-/** What to mend so that judges get in by a link, as far as its address tells. */
+/** Advice so that judges can open a link, by its address alone. */
 export function linkWarning(typed: string): string | undefined {
   const { protocol = '', hostname = '' } = parsedAddress(webAddressOf(typed)) ?? {};
   if (internal.test(hostname)) return 'It seems to be inside a network where judges do not get in.';

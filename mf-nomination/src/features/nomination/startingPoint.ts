@@ -19,15 +19,15 @@ const draft = z.object({
   /** Drafts from before a field was added lack it and stay valid. */
   values: z.partial(z.object(withoutRules(nominationFields))),
   document: z.nullable(documentReply),
-  /** Survives a reload, so that a submission whose reply was lost is not sent as a new one. */
+  /** Survives a reload, so that a repeat after a lost reply is not a new submission. */
   idempotencyKey: z.string(),
   /** The server draft's revision that it is based on; 0 for none. */
   revision: z.int(),
-  /** The name of a chosen file that is not uploaded yet and cannot be stored here. */
+  /** The name of a file that was not uploaded yet and cannot be stored here. */
   unsentFile: z.string(),
-  /** Whether the server has all of it. */
+  /** Whether the server has the whole draft. */
   synced: z.boolean(),
-  /** Where it was written to be submitted; unknown in drafts of earlier versions. */
+  /** The contest it was written for; unknown in drafts of earlier versions. */
   contest: z.optional(z.object(contestNames)),
 });
 type Draft = z.infer<typeof draft>;
@@ -60,7 +60,7 @@ function returnedDocument({ returned }: NominationStatusReply): DocumentReply | 
 
 interface Begun {
   device: Draft | undefined;
-  /** Null for none, undefined if that is not known. */
+  /** Null for none, undefined if unknown. */
   server: SavedDraft | null | undefined;
 }
 
@@ -76,13 +76,13 @@ function choose({ device, server }: Begun) {
 /** The initial state of the form; a draft comes first. */
 export function startingPoint(user: UserProfile, status: NominationStatusReply, begun: Begun) {
   const { server } = begun;
-  // A saved draft that the server no longer has was sent, perhaps on another device.
+  // A synced draft that the server no longer has was submitted, perhaps on another device.
   const wasSent = status.returned && server === null && begun.device?.synced;
   const device = wasSent ? undefined : begun.device;
   const { draft, conflict } = choose({ device, server });
   const idempotencyKey = draft?.idempotencyKey ?? crypto.randomUUID();
   const blank = { values: blankForm(user, status), document: returnedDocument(status) };
-  // Saved as soon as it is opened, because only who has a draft is reminded of the deadline.
+  // Saved when opened, because only people with a draft are reminded of the deadline.
   const isToSend = status.returned && status.returned.by !== 'withdrawal';
   const opened = isToSend ? { values: {}, document: null } : blank;
   return {
@@ -95,7 +95,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     sync: {
       // A save with the older revision detects the other version.
       revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
-      // The server has nothing of a draft that is only on this device.
+      // The server has none of a draft that only this device has.
       saved: contentOf(server ?? { ...opened, idempotencyKey }),
       conflict,
     },

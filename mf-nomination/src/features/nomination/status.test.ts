@@ -12,7 +12,7 @@ const state = (exists: boolean, status: string, fullName = 'Ana') => ({
 const names = ['', '   ', 'Not provided', 'Ana'];
 
 test.each([
-  // exists, status, view for each of the four names
+  // Columns: exists, status, views for the four names.
   [false, '', ['form', 'form', 'form', 'form']],
   [false, 'APPLICATION_PENDING', ['form', 'form', 'form', 'form']],
   [false, 'UNDER_REVIEW', ['form', 'form', 'form', 'form']],

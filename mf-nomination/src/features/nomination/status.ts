@@ -23,13 +23,16 @@ const labels: Record<string, string> = {
   UNDER_REVIEW: 'Under review',
 };
 
-/** The line 'Current Status' in words; a status that is new to this build as it is (NOM-010, NOM-011, OPEN-019). */
+/** The 'Current Status' in words; an unknown status unchanged (NOM-010, NOM-011, OPEN-019). */
 export function currentStatus({ exists, status, leftOut }: ReviewState): string {
   if (leftOut) return 'Did not take part';
   return (exists && (labels[status] ?? status)) || 'Unknown';
 }
 
-/** When results are announced: as specified while that can be (NOM-017), then by the season's days, or '' (D05). */
+/**
+ * The month of the announcement: as specified while possible (NOM-017), else by the season's days,
+ * or '' (D05).
+ */
 function announcementMonth(season: SeasonSaid | undefined, now: Date): string {
   const nominated = season?.nominations?.season ?? season?.id ?? '2025';
   if (nominated === '2025' && now < new Date('2025-11-01')) return 'October 2025';

@@ -25,7 +25,7 @@ export interface Options {
   user: UserProfile;
   status: NominationStatusReply;
   sessionEnded: boolean;
-  /** The person's draft on the server: null for none, undefined if that is not known. */
+  /** The person's draft on the server: null for none, undefined if unknown. */
   serverDraft: SavedDraft | null | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
   onRefused(failure: ClientError): void;
@@ -37,7 +37,7 @@ export function useNominationForm(options: Options) {
   const [start] = useState(() =>
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
-  // Changes with the chosen version and is read by asynchronous saves.
+  // Changes with the chosen version; asynchronous saves read it.
   const [key] = useState({ current: start.idempotencyKey });
   const [written] = useState({ for: start.contest });
   const taking = useSeason()?.nominations;
@@ -49,7 +49,7 @@ export function useNominationForm(options: Options) {
   const { upload } = document;
   const tellRefusal = (failure: Error | undefined) => {
     if (!isRefused(failure)) return;
-    // The person has read why; whatever they submit now is for what takes nominations then.
+    // The person has read why; a new submission is for the nominations open then.
     written.for = undefined;
     onRefused(failure);
   };
@@ -64,7 +64,7 @@ export function useNominationForm(options: Options) {
       const own = { email, submittedBy, submitterEmail: email, projectTitle, supportingDocUrl };
       const body = { ...values, ...own };
       return sync.whileSending(() => {
-        // Makes a second click or a retry after a timeout the same nomination.
+        // Makes a second click, or a retry after a timeout, the same nomination.
         const headers = { [idempotencyKeyHeader]: key.current };
         const query = written.for ?? {};
         return repeatWhileBusy(() =>
@@ -119,7 +119,7 @@ export function useNominationForm(options: Options) {
   };
 }
 
-/** There is a nomination already, or nominations are closed: the same try would fail again. */
+/** A nomination exists already, or nominations are closed: a retry would fail again. */
 export const isRefused = (failure: Error | null | undefined): failure is ClientError =>
   isClientError(failure) && ['already-exists', 'failed-precondition'].includes(failure.code);
 

@@ -14,7 +14,7 @@ import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { useProfileChanges } from './requests';
 
-/** What a winner may publish of themselves, and what they give to the press. */
+/** A winner's public profile and press material. */
 export function Profile({ result }: { result: NominationResult }) {
   const { season, category } = result;
   const query = usePersonalQuery('getOwnProfile', { query: { season, category } });

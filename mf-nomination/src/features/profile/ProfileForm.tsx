@@ -33,7 +33,7 @@ interface Props {
   profile: OwnProfile | null;
 }
 
-/** What a winner writes of themselves; saved as a draft, or offered to the organisers. */
+/** A winner's text about themselves; saved as a draft, or offered to the organisers. */
 export function ProfileForm({ of, name, profile }: Props) {
   const { save } = useProfileChanges(of);
   const { typed, type, sent } = useUnsent<Typed>(`profile ${JSON.stringify(of)}`, {
@@ -53,13 +53,13 @@ export function ProfileForm({ of, name, profile }: Props) {
   const { answer, busy, run } = useAnsweredCall(names);
   const unsentPicture = useRef<() => Promise<void>>(undefined);
   const form = useRef<HTMLDivElement>(null);
-  // The button is far below the fields that it may be about.
+  // The button is far below the fields with errors.
   useEffect(() => {
     if (answer?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [answer]);
   const [shown, setShown] = useState(1);
   const last = (filled.at(-1) ?? 0) + 1;
-  // Never fewer again: a link that is emptied stays.
+  // Never fewer again: an emptied link stays.
   if (last > shown) setShown(last);
   const addLink = () => {
     flushSync(() => setShown(shown + 1));
@@ -70,7 +70,7 @@ export function ProfileForm({ of, name, profile }: Props) {
   const send = (offer: boolean, keepPicture = true) =>
     run(
       async () => {
-        // The cut that is on the screen is meant, also without having been confirmed.
+        // The cut on the screen counts even if it was not confirmed.
         if (keepPicture) await unsentPicture.current?.();
         await save({
           citation,

@@ -21,14 +21,14 @@ interface Props {
   /** Changes with the picture; null without one. */
   picture: string | null;
   onRemove(): void;
-  /** Holds how to send a picture that was chosen and not sent yet. */
+  /** Holds the function that sends a chosen picture, until it was sent. */
   unsent: RefObject<(() => Promise<void>) | undefined>;
 }
 
 const shown = 176;
 const unreadable = 'Could not read this picture. Choose a JPEG, PNG or WebP, or a smaller copy.';
 
-/** Why a browser cannot read a file: phones take HEIC, which most browsers do not know. */
+/** Why the browser cannot read a file: phones take HEIC, which most browsers do not know. */
 function whyUnreadable({ name, type }: File): string {
   const isTaken = profilePictureTypes.some((taken) => taken === type);
   return isTaken ? unreadable : fileAdvice(fileExtension(name));

@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { drawCut, type SquareCut } from '@meritum/shared/ui/BlobPicture';
 
-/** What is sent: larger than the server keeps, so that its own cut loses nothing. */
+/** Side of the sent square: larger than the server keeps, so that its own cut loses nothing. */
 const sentSide = 1024;
 
 /**

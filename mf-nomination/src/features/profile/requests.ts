@@ -5,7 +5,7 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 
 export type Which = Pick<NominationResult, 'season' | 'category'>;
 
-/** Changes a profile and keeps the reply as what is shown. */
+/** Changes a profile and shows the reply. */
 export function useProfileChanges({ season, category }: Which) {
   const { keep } = usePersonalQuery('getOwnProfile', { query: { season, category } }, false);
   return {

@@ -4,7 +4,7 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import type { ReactNode } from 'react';
 import styles from './Award.module.css';
 
-/** The news of an award: what it is, whose, for which work, and what it rests on. */
+/** The news of an award: its tier, winner, work and ratings. */
 export function Award({ result, children }: { result: NominationResult; children?: ReactNode }) {
   const { tier, fullName, organization, line, category, seasonName, score, ratings } = result;
   return (

@@ -9,13 +9,13 @@ const quarters = ['Highest quarter', 'Second quarter', 'Third quarter', 'Lowest 
 
 type Place = NonNullable<NominationResult['criteria'][number]['among']>;
 
-/** No quarter is claimed where equal entries lie in several. */
+/** No quarter is named where equal entries lie in several. */
 const placeInWords = ({ quartile, equal }: Place) =>
   quartile === null
     ? `The same as ${pluralize(equal, 'other entry', 'other entries')}`
     : quarters[quartile - 1];
 
-/** Where each criterion's average lies among those of all entries; nothing without a score. */
+/** Each criterion's average among those of all entries; nothing without a score. */
 export function Feedback({ result }: { result: NominationResult }) {
   const { criteria, scale } = result;
   if (criteria.length === 0) return null;

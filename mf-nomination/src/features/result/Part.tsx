@@ -25,7 +25,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One thing that a winner has: what it is, beside what they do with it. */
+/** One of a winner's benefits, beside its buttons. */
 export function Part({ title, about, children }: PartProps) {
   return (
     <div className={styles.part}>

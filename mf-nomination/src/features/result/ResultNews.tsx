@@ -5,7 +5,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Award } from './Award';
 
-/** Tells a person in the portal what is published of theirs: an award at once, all else on its page. */
+/** Tells people in the portal their published result: an award in full, others by a link. */
 export function ResultNews({ result }: { result: NominationResult }) {
   const action = <ButtonLink to={resultAddress(result)}>See your result</ButtonLink>;
   if (result.outcome === 'award')

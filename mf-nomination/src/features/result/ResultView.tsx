@@ -13,10 +13,10 @@ import { Feedback } from './Feedback';
 import styles from './Result.module.css';
 import { Yours } from './Yours';
 
-/** What an entry came to: the award or what it lacked, its figures, and how to check them. */
+/** An entry's result: the award or the missing points, its figures, and how to check them. */
 export function ResultView({ result }: { result: NominationResult }) {
   const { season, category } = result;
-  // So that no reminder of it follows; a failure is not worth telling.
+  // So that no reminder follows; a failure is not worth telling.
   useEffect(() => {
     call('noteResultOpened', { body: { season, category } }).catch(() => {});
   }, [season, category]);
@@ -109,7 +109,7 @@ function Proof({ result }: { result: NominationResult }) {
 
 const hundredths = (value: string | number): number => Math.round(Number(value) * 100);
 
-/** The next tier above the score and how far it is, in words; undefined above the highest one. */
+/** The next tier and its distance in words; undefined above the highest one. */
 function nextTier({ score, cuts }: Pick<NominationResult, 'score' | 'cuts'>) {
   if (score === null) return undefined;
   const above = cuts.filter(({ from }) => hundredths(from) > hundredths(score)).at(-1);

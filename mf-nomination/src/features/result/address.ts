@@ -1,6 +1,6 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 
-/** The result that an address asks for, by default the newest. */
+/** The result that an address names, by default the newest. */
 export const resultAsked = (
   results: readonly NominationResult[],
   asked: URLSearchParams,

@@ -52,7 +52,7 @@ export const sealAddress = (
   format: 'svg' | 'png',
 ) => awardPicture(recognition, `seal${scheme === 'dark' ? '-dark' : ''}.${format}`);
 
-/** The HTML of the seal. Its picture is a PNG: most mail programs show no SVG. */
+/** The HTML of the seal, with a PNG: most mail programs show no SVG. */
 export function sealCode(result: NominationResult, scheme: SealScheme): string {
   const picture = onSite(sealAddress(result, scheme, 'png'));
   const { width, height } = sealSize;

@@ -101,7 +101,7 @@ function Entry({ name, value, onChange }: EntryProps) {
   const control = fields.controlOf(name);
   if (value === undefined || !('label' in control) || typeof control.label !== 'string')
     return null;
-  // Of empty links one row is enough.
+  // One row is enough for all empty links.
   if (value.trim() === '' && /^supportingLink[2-5]/.test(name)) return null;
   const isEssay = control.control === 'essay';
   return (
@@ -121,7 +121,7 @@ interface RowProps {
   counted?: string;
   isEssay?: boolean;
   children: ReactNode;
-  /** Missing for what the form cannot change. */
+  /** Missing for fields that the form cannot change. */
   onChange?(): void;
 }
 

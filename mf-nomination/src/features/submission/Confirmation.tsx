@@ -18,11 +18,11 @@ import { SaveCopy } from './SaveCopy';
 
 interface Props {
   reference: string;
-  /** Whether it waits for its nominator to confirm the address. */
+  /** Whether the nomination waits for its nominator to confirm the address. */
   waits: boolean;
-  /** Judging has ended without it. */
+  /** Judging has ended without the nomination. */
   leftOut: boolean;
-  /** It was submitted on this page, and takes the focus. */
+  /** Submitted on this page; takes the focus. */
   isNew: boolean;
   children: ReactNode;
 }
@@ -91,7 +91,7 @@ export function Confirmation({ reference, waits, leftOut, isNew, children }: Pro
 }
 
 interface StepProps {
-  /** '' or undefined while no day is known. */
+  /** '' or undefined while the day is unknown. */
   when: string | undefined;
   children: ReactNode;
 }
@@ -105,10 +105,10 @@ function Step({ when, children }: StepProps) {
   );
 }
 
-/** What is ahead, undefined if unknown: end of judging in words, day of results, judges needed. */
+/** The coming dates and number of judges; undefined if unknown. */
 function useAhead() {
   const season = useSeason();
-  // Asked for by ResultNews.
+  // ResultNews sends this request.
   const published = usePersonalQuery('listNominationResults', {}, false).data?.results;
   const now = new Date();
   const days = season && seasonDays(season, now);

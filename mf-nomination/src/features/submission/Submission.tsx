@@ -23,16 +23,16 @@ import styles from '../review/Review.module.css';
 import { SaveCopy } from './SaveCopy';
 import type { Which } from './TakingBack';
 
-/** With the dialog, which the form does not need. */
+/** Includes the dialog, which the form does not need. */
 const takingBack = new FetchedComponent(async () => (await import('./TakingBack')).TakingBack);
 
 interface Props {
-  /** Whether it waits for its nominator to confirm the address. */
+  /** Whether the nomination waits for its nominator to confirm the address. */
   waits: boolean;
   onChanged(): void;
-  /** Whether the confirmation and the summary above show reference, document and copy. */
+  /** Whether reference, document and copy are shown above. */
   confirmed?: boolean;
-  /** By default the nomination where one is submitted now. */
+  /** By default the newest nomination. */
   which?: Which;
   title?: string;
 }
@@ -49,7 +49,7 @@ export function Submission({
   const id = useId();
   const query = usePersonalQuery('getTechNomination', { query: which }, open);
   const onTakenBack = () => {
-    // That of another season stays here.
+    // The nomination of another season stays here.
     void query.refetch();
     onChanged();
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './NominationPage.module.css';
 
 interface Props {
-  /** Whether something else comes first: a result, and nothing written since. */
+  /** Whether a result comes first and nothing was written since. */
   isFolded: boolean;
   children: ReactNode;
 }

@@ -90,7 +90,7 @@ describe('validation', () => {
     await person.type(screen.getByLabelText('Supporting link 2'), 'we.tl/t');
     expect(screen.getByText(/^Supporting link 2: It expires/)).toBeVisible();
     await person.clear(screen.getByLabelText('Supporting link 2'));
-    // By a key, without the field having been left.
+    // A key was pressed while the field kept the focus.
     await act(async () =>
       (await formShown()).dispatchEvent(new Event('submit', { bubbles: true })),
     );

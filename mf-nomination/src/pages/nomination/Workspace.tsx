@@ -90,7 +90,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       onRefresh={status.refresh}
     />
   );
-  // Seasons overlap: an earlier nomination may still be judged. One that was returned can be read.
+  // Seasons overlap: an earlier nomination may still be judged; a returned one can be read.
   const others =
     !sessionEnded &&
     status.data.others?.map((which) => (
@@ -169,7 +169,7 @@ export function Workspace({ user, sessionEnded }: Props) {
 }
 
 interface FormViewProps extends Options {
-  /** The status, with its message as the headline of the page or small. */
+  /** The status; its message is a large headline or small. */
   statusPanel(headline: boolean): ReactNode;
 }
 

@@ -32,7 +32,8 @@ test('VAL-010 VAL-011 files of the right size and kind are taken, of no known ki
   expect(fileInput()).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
   const taken = [
     fileOf(10_485_760),
-    // In capitals, without an ending, of a picker that gives no name, and a HEIC that may be a JPEG.
+    // In capitals, without an extension, from a picker without names, and a HEIC that may be a
+    // JPEG.
     ...['picture.PNG', 'pdf', 'image:1000023456', 'photo.heic'].map((name) => pdf(name)),
   ];
   for (const [at, file] of taken.entries()) {

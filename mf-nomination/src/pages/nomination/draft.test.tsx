@@ -60,7 +60,6 @@ describe('a draft', () => {
     writeOut();
     unmount();
     const next = { season: '2026', name: 'Season 2026', category: 'AI', closesAt: null };
-    // Opened once in the next season, it was saved there.
     const draft = savedDraft(stored());
     const { user: again, server } = await openForm(
       answer('getNominationDraft', { body: { draft } }),

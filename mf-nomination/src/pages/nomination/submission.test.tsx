@@ -249,7 +249,7 @@ describe('afterwards', () => {
     await person.click(button('Show your nomination in Technology 2025'));
     await screen.findByText('N-3F2A-91C0');
     await person.click(button('Withdraw'));
-    // Not now, though nominations are open: in another season.
+    // Nominations are open, but in another season.
     expect(screen.getByText(/only while nominations in its category and season/)).toBeVisible();
     server.now(isSent({ status: 'APPLICATION_PENDING' }));
     await person.click(button('Withdraw it'));

@@ -19,7 +19,7 @@ import styles from '../../features/result/Result.module.css';
 import { ResultView } from '../../features/result/ResultView';
 import portal from '../nomination/NominationPage.module.css';
 
-/** What one's own nominations came to (/tech-nomination/result). */
+/** The results of one's own nominations (/tech-nomination/result). */
 export const ResultPage = withQueries(function ResultPage() {
   const state = useSessionWithPanel();
   return (

@@ -6,7 +6,7 @@ interface CountProps {
   of: number | null | undefined;
 }
 
-/** A figure, its skeleton, or a dash in its place. */
+/** A figure, its skeleton, or a dash. */
 export function Count({ of }: CountProps) {
   if (of === undefined) return <Skeleton />;
   return of === null ? '–' : formatCount(of);

@@ -7,7 +7,7 @@ import styles from './TierTotals.module.css';
 const share = (count: number, all: number): string =>
   `${Math.round(all === 0 ? 0 : (count / all) * 100)}%`;
 
-/** How many awards there are in all, and of each tier with its share, beside its medal. */
+/** The number of awards in all, and of each tier with its share and medal. */
 export function TierTotals({ counts }: { counts: LoadedCounts }) {
   return (
     <dl className={styles.root}>

@@ -3,7 +3,7 @@ import { contestPath } from '@meritum/shared/programme/contest-path';
 import { pluralize } from '@meritum/shared/programme/format-count';
 import type { PublishedResult } from '../verification/requests';
 
-/** The newest published results: whose they are, and a link to their page with what they came to. */
+/** The newest published results, with a link to their page. */
 export interface Newest extends Pick<PublishedResult, 'season' | 'category'> {
   link: { href: string; children: string };
 }
@@ -27,7 +27,7 @@ export function newestOf(results: readonly PublishedResult[]): Newest | undefine
   return { season, category, link: { href: contestPath(newest), children } };
 }
 
-/** How many countries nominees came from: those of a season that has more than the specified number. */
+/** The number of nominees' countries, of a season that exceeds the specified number. */
 export function countriesOf(results: readonly PublishedResult[]) {
   const counted = results.map(({ season, published }) => ({
     year: season,

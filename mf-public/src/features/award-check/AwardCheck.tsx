@@ -116,7 +116,7 @@ function Verdict({ checked }: { checked: Checked }) {
   );
 }
 
-/** Leads to the page of an award, by its number, its address or a file, which is not sent. */
+/** Leads to an award's page by its number, its address or a file, which is not sent. */
 export function AwardCheck() {
   const given = useAddressQuery().get('id');
   useEffect(() => {

@@ -8,8 +8,8 @@ const urlOf = (text: string): URL | undefined =>
   parsedAddress(text) ?? parsedAddress(`https://${text}`);
 
 /**
- * The id of an award in what somebody typed or scanned: the id, or its address at this site.
- * @param host of this page
+ * The id of an award in a typed or scanned text: the id itself, or its address at this site.
+ * @param host the page's
  */
 export function idIn(typed: string, host: string): { id: string } | { error: string } {
   const text = typed
@@ -33,7 +33,7 @@ export function idIn(typed: string, host: string): { id: string } | { error: str
   return url.pathname.startsWith('/verify') && id.test(found) ? { id: found } : { error };
 }
 
-/** The id that the address of the page asks for, which is what somebody typed if no script ran. */
+/** The id in the page's address, typed into the form if no script ran. */
 export function idAskedFor(given: string): string {
   const found = idIn(given, window.location.host);
   return 'id' in found ? found.id : copiedPart(given);

@@ -9,17 +9,17 @@ export type Checked =
   | { kind: 'issued'; reply: FileRecognitionReply }
   /** The badge inside is ours; the picture around it was changed. */
   | { kind: 'other picture'; reply: FileRecognitionReply }
-  /** We issued no such file, although it has the number of an award, which may be real. */
+  /** We issued no such file, although it contains an award's number, which may be real. */
   | { kind: 'altered'; id: string }
   | { kind: 'unknown' };
 
 /** No file of ours has more bytes. */
 const maxBytes = 20_000_000;
 
-/** No badge of ours is larger; more is not searched, so that no file holds the page up. */
+/** No badge of ours is larger; the rest is not searched, so that no file blocks the page. */
 const searchedBytes = 1_000_000;
 
-/** Each byte as a character: what is looked for is ASCII. */
+/** Each byte as a character: badges are ASCII. */
 const characters = new TextDecoder('latin1');
 
 /** A signed badge in a file. Its signature has 86 characters; a PNG's checksum may add one. */
@@ -60,7 +60,7 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Checke
   const reply = await issued(bytes, signal);
   if (reply) return { kind: 'issued', reply };
   const text = characters.decode(bytes.subarray(0, searchedBytes));
-  // With two badges inside, programs could read another one than we do.
+  // With two badges, programs could read another one than we do.
   const [jwt, another] = new Set(text.match(badges));
   const inside = jwt && !another && (await issued(new TextEncoder().encode(jwt), signal));
   if (inside) return { kind: 'other picture', reply: inside };

@@ -13,7 +13,7 @@ export function pillLabel({ title }: Pick<FaqCategory, 'title'>): string {
   return title.replace(' Information', '').replace(' Process', '');
 }
 
-/** What answers say of the season, once the server has said it: `{open}` and `{announced}` in their texts. */
+/** The parts of answers about the season, once known: `{open}` and `{announced}` in their texts. */
 export type Said = Pick<SeasonNow, 'open' | 'announced'>;
 
 /** The paragraphs of an answer, which is split at its line breaks (FAQ-010). */

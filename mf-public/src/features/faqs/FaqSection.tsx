@@ -50,7 +50,7 @@ function FaqQuestion({ question, answer, open, season }: FaqQuestionProps) {
   );
 }
 
-/** The questions of a category, which has an address of its own. */
+/** The questions of a category, under its own address. */
 export function FaqSection({ faq, ...shown }: FaqSectionProps) {
   const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(categoryId(faq));

@@ -17,7 +17,7 @@ export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string 
 
 const never = () => () => {};
 
-/** Whether a question was opened or closed before hydration, at the address that is still open. */
+/** Whether a question was toggled before hydration, at an address that is still open. */
 function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): boolean {
   const touched = useRef<string>(undefined);
   const read = () => {
@@ -45,7 +45,7 @@ export function useFaqView(list: RefObject<HTMLElement | null>) {
     categories,
     selected: shown[0]?.category,
     open: ids.includes(named) ? named : first,
-    /** Another one for each choice of a category, whose first question then opens, also on a repeat. */
+    /** Changes with each choice of a category, so that its first question opens again. */
     visit: key,
   };
 }

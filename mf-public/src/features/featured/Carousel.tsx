@@ -14,7 +14,7 @@ interface CarouselProps {
   onSelect: (winner: FeaturedWinner) => void;
 }
 
-/** Left and right move the focus from card to card. */
+/** Left and right arrows move the focus between cards. */
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (!step) return;

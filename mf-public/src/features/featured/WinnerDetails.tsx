@@ -14,7 +14,7 @@ const reachedByKeyboard = { tabIndex: 0 };
 
 interface WinnerDetailsProps {
   winner: FeaturedWinner | undefined;
-  /** The winner whose story is outlined until one is selected. */
+  /** The winner whose story is outlined until another is selected. */
   outlined: FeaturedWinner | undefined;
   ref: Ref<HTMLElement>;
 }
@@ -42,7 +42,7 @@ export function WinnerDetails({ winner, outlined, ref }: WinnerDetailsProps) {
   );
 }
 
-/** The beginning of a story, muted, where that of the chosen winner will be. */
+/** The beginning of a story, muted, in place of the chosen winner's. */
 function Outline({ winner: { achievements, winner_image_path } }: { winner: FeaturedWinner }) {
   return (
     <div className={styles.outline} aria-hidden="true">

@@ -60,7 +60,7 @@ export function useCarousel<Row extends HTMLElement>() {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const running = !paused && !still && !held.pointer && !held.focus;
 
-  // Before hydration nobody tells of a pointer or the focus.
+  // Before hydration no event tells of a pointer or the focus.
   useEffect(() => {
     const around = row.current?.parentElement;
     if (around)

@@ -12,7 +12,7 @@ export interface JudgeFace {
 
 /** One judge of 2024 (OPEN-036). */
 export interface JudgeProfile extends JudgeFace {
-  /** The category that is nearest to their work, under which they are listed. */
+  /** The category nearest to their work, under which they are listed. */
   field: string;
   /** Texts by heading. */
   biography: Readonly<Record<string, string>>;

@@ -4,12 +4,12 @@ import { useHydrated } from '../hydration/useHydrated';
 import styles from './Later.module.css';
 
 interface LaterProps {
-  /** Gives the size, which does not follow from the content until that is drawn. */
+  /** Sets the size, which is unknown until the content is drawn. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A picture that a first visit does not fetch before the first touch, unless it is near. */
+/** A picture that is fetched only near the screen, or after the first touch. */
 export function Later({ className, children }: LaterProps) {
   const later = !useHydrated() && styles.later;
   return <div className={classNames(className, later)}>{children}</div>;

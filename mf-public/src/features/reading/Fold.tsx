@@ -12,7 +12,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Details that few readers need, closed until asked for; printed and found in the page all the same. */
+/** Details for few readers, closed at first; printed and found by searches in the page. */
 export function Fold({ id, summary, children }: FoldProps) {
   const { hash, key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);

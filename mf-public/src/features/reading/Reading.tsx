@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The part of the window's height above which a section has to begin to be the one that is read. */
+/** The share of the window's height above which the section that is being read begins. */
 const readingLine = 0.4;
 
 /** The last section that begins above the reading line, or the first one. */

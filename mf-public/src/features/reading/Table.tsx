@@ -5,7 +5,7 @@ interface TableProps {
   columns?: readonly string[];
   caption?: ReactNode;
   className?: string | undefined;
-  /** Its rows, each with a key; the first cell of each is its heading. */
+  /** The rows, each with a key; the first cell of each is its heading. */
   rows?: readonly (readonly [key: string | number, ...cells: ReactNode[]])[];
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What words of the guidelines (GUIDE-013) mean here. */
+/** Meanings of words in the guidelines (GUIDE-013). */
 export const wordsOfSteps = {
   'Eligibility screening':
     'An organiser may return an entry that lacks something, for its nominator to complete.',

@@ -6,11 +6,11 @@ interface EntryDatesProps {
   entry: TimelineEntry;
   /** The season's state; unknown until loaded. */
   season: SeasonNow | undefined;
-  /** Whether a set closing is told with its time. */
+  /** Whether the time of a closing is shown. */
   hasClock?: boolean;
 }
 
-/** An entry's state as the server knows it; its specified dates as long as that is unknown (D05). */
+/** An entry's state from the server; its specified dates while that is unknown (D05). */
 export function EntryDates({ entry, season, hasClock = true }: EntryDatesProps) {
   const { lead, closing, beside } = season?.entries[entry.id] ?? {};
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@meritum/shared/router';
 
-/** The season that the address names, so that it can be shared; undefined for the current one. */
+/** The season in the address, so that the page can be shared; undefined for the current one. */
 export function useSeasonInAddress() {
   const [params, setParams] = useSearchParams();
   const named = params.get('season') ?? '';

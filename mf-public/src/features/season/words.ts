@@ -12,11 +12,11 @@ import { type PublishedResult, publishedResults } from '../verification/requests
 type Season = SeasonReply['data'];
 type Id = TimelineEntry['id'];
 
-/** What is so of an entry of the timeline now. */
+/** The current state of a timeline entry. */
 export interface EntryNow extends Partial<Days> {
   /** Its state with the day that matters. */
   lead: string;
-  /** The moment of a set closing, or of the announcement, with weekday, time and zone. */
+  /** The moment of a set closing or the announcement, with weekday, time and zone. */
   closing: { at: string; day: string; clock: string } | undefined;
   /** Its specified dates, as long as they are true; else its first day. */
   beside: string;
@@ -53,7 +53,7 @@ const words: Record<'nomination' | 'judging', Words> = {
   judging: { open: 'Under way', over: 'Ended', shut: 'Not under way at present' },
 };
 
-/** The specified dates, unless the server knows others. */
+/** The specified dates, unless the server has others. */
 const printedIf = (id: Id, { from, to }: Partial<Days>, season: string): string => {
   const entry = timeline.find((one) => one.id === id);
   const isTrue = season === String(timelineYear) && entry?.from === from && entry?.to === to;
@@ -141,7 +141,7 @@ export async function seasonNowOf(season: Season, signal: AbortSignal): Promise<
   const days = seasonDays(season, now);
   const own = categories.find(({ name }) => name === currentCategory);
   const isJudged = own?.judgingOpen ?? false;
-  // The season is told without them, too.
+  // The season is shown without them, too.
   const results = await publishedResults(signal).catch(() => []);
   const isOwn = (one: PublishedResult) => one.season === id && one.category === currentCategory;
   const publishedAt = taking || isJudged ? null : (results.find(isOwn)?.published?.at ?? null);

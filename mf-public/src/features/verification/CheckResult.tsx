@@ -97,7 +97,7 @@ function ChangedRatings({ checked: { changes, ledger } }: { checked: Checked }) 
   );
 }
 
-/** How many entries and ratings came in, were taken out and count: the numbers of all other texts. */
+/** Numbers of entries and ratings received, removed and counted; the other texts repeat them. */
 function Totals({ checked }: { checked: Checked }) {
   const { counts } = checked.verification;
   const all = totalsOf(checked);
@@ -117,7 +117,7 @@ function Totals({ checked }: { checked: Checked }) {
   );
 }
 
-/** What people did that bears on which ratings count, as the two organisers confirmed it. */
+/** Confirmed acts of two organisers that bear on which ratings count. */
 function Acts({ checked }: { checked: Checked }) {
   const headingId = useId();
   const statement = statementIn(checked.ledger.statement);
@@ -155,7 +155,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
   );
 }
 
-/** What the verdict rests on, entry by entry, with lookups for judges and nominators. */
+/** The evidence for the verdict, entry by entry, with lookups for judges and nominators. */
 export function CheckDetails({ checked }: { checked: Checked }) {
   const conflicts = conflictsIn(checked);
   return (

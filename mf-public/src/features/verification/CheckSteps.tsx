@@ -6,9 +6,9 @@ import styles from './CheckSteps.module.css';
 
 export interface CheckedStep {
   name: string;
-  /** What does not match; a step without any has passed. */
+  /** Mismatches; a step without any has passed. */
   fails?: readonly string[];
-  /** What is so, if nothing fails. */
+  /** The statement that holds if nothing fails. */
   holds?: string;
   /** It neither passed nor failed; `holds` says why. */
   isUnsure?: boolean;

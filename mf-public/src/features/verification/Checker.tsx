@@ -17,7 +17,7 @@ import { useCheck } from './useCheck';
 const wordsOf = (error: unknown) =>
   error instanceof NotALedger ? error.message : 'Could not compute this ledger.';
 
-/** Chooses a ledger and checks it, entirely in the browser; at once if the link here names one. */
+/** Chooses a ledger and checks it in the browser, at once if the address names one. */
 export function Checker() {
   const published = useQuery(publishedResultsQuery);
   const { state, check } = useCheck<Checked>(wordsOf);

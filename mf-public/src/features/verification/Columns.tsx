@@ -49,7 +49,7 @@ function Outcome<Result>({
   );
 }
 
-/** What is to be checked, beside the result, which gets the focus once it is there. */
+/** The form for a check beside its result, which then gets the focus. */
 export function Columns<Result>({ heading, children, ...rest }: Props<Result>) {
   const { state } = rest;
   const panel = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ function compared({ ledger, verification }: Checked): ComparedEntry[] {
   return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];
 }
 
-/** Below it hardly any judge rates, so the pictures begin there unless one did. */
+/** Hardly any judge rates lower, so the pictures usually begin here. */
 const usualLowest = 5;
 
 const bandsOf = (
@@ -70,7 +70,9 @@ function RatingTable({ ledger, entry }: { ledger: Ledger; entry: string }) {
   );
 }
 
-/** Every entry of a ledger with its award, searched by pseudonym or name; first for the address's. */
+/**
+ * Every entry of a ledger with its award, searched by pseudonym or name; the address may name one.
+ */
 export function Entries({ checked }: { checked: Checked }) {
   const [address] = useSearchParams();
   const asked = address.get('entry') ?? '';

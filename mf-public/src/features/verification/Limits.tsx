@@ -1,6 +1,6 @@
 import { Table } from '../reading/Table';
 
-/** What a check does not prove, by what it proves. */
+/** The limits of a check, by what it proves. */
 export function Limits({ of }: { of: Readonly<Record<string, string>> }) {
   return (
     <Table columns={['It proves', 'It does not prove']}>

@@ -58,7 +58,7 @@ const said: Record<LogVerdict, (compared: Compared) => Said> = {
   ],
 };
 
-/** Why a log may honestly not be the one of before; only where it is not. */
+/** An honest reason for a rewritten log; shown only for one. */
 function Restored({ compared: { verdict, restored } }: { compared: Compared }) {
   if (restored.length === 0 || (verdict !== 'changed' && verdict !== 'shorter')) return null;
   return (
@@ -118,7 +118,7 @@ export function LogCheck() {
   const isAsked = !isWaiting && window.location.hash === '#compare-heads';
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isBusy, setIsBusy] = useState(false);
-  // The browser's own, so that hydration keeps what was typed before.
+  // The browser keeps the text, so that hydration does not lose it.
   const text = useRef<HTMLTextAreaElement>(null);
   const { anchor, className, ...target } = useFragmentTarget('compare-heads');
   useEffect(() => {

@@ -15,7 +15,7 @@ const answerKey = ({ name, words }: Answer): string => `${name} ${words}`;
 
 type Outcome = { error: string } | { answers: readonly Answer[] };
 
-/** Looks up the receipts of a text; one that is in it twice is answered once. */
+/** Looks up the receipts in a text; a repeated one is reported once. */
 async function outcomeOf({ ledger, verification }: Checked, text: string): Promise<Outcome> {
   try {
     const asked = { ledger, root: verification.root, keysOf: () => publishedKeys() };
@@ -52,7 +52,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
   useEffect(() => {
     if (outcome && 'error' in outcome) form.current?.querySelector('textarea')?.focus();
   }, [outcome]);
-  // A slower answer to an earlier text must not replace that of the newest.
+  // A slower reply to an earlier text must not replace the newest.
   const newest = useRef('');
   const look = async (given: string) => {
     newest.current = given;

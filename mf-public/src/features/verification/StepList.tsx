@@ -5,7 +5,7 @@ import { areOtherJudges, type Checked, isOtherFile, totalsOf } from './checked';
 
 interface Step {
   name: string;
-  /** What it compares, said before there is a ledger. */
+  /** The comparison in words, before a ledger is chosen. */
   asks?: string;
   codes: readonly FindingCode[];
   holds(checked: Checked): string;

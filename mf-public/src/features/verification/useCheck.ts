@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export type CheckState<Result> =
   | { status: 'idle' }
   | { status: 'working'; words: string }
-  /** `again` where the same check may succeed a little later. */
+  /** `again`: the same check may succeed a little later. */
   | { status: 'failed'; message: string; again: (() => void) | undefined }
   | { status: 'checked'; checked: Result };
 

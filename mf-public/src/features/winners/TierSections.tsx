@@ -48,7 +48,7 @@ function TierSection({ badge, winners, total, children }: TierSectionProps) {
 
 interface TierSectionsProps {
   winners: readonly Winner[];
-  /** Draws the cards of a tier, those of the highest larger; nothing leaves the tier out. */
+  /** Draws the cards of a tier, those of the highest larger; includes every winner. */
   grid: (tier: { winners: readonly Winner[]; isTop: boolean }) => ReactNode;
 }
 

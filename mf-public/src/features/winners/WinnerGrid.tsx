@@ -137,7 +137,7 @@ function VirtualGrid({ winners, profiles, approaches, ...card }: WinnerGridProps
       {cards.map((winner, offset) => (
         <li
           key={winner.id}
-          // The first card of a row is as high as the row.
+          // The first card of a row has the row's height.
           ref={offset % columns === 0 ? rows.measureElement : undefined}
           data-index={first + Math.floor(offset / columns)}
           data-winner={winner.id}

@@ -22,7 +22,7 @@ const cards = Array.from({ length: 12 }, (_, index) => `card ${index}`);
 
 /**
  * The skeleton of the directory while its winners load (WIN-021). The page's own script draws the
- * first cards in its place (`early.ts`); React leaves that element alone, as its child is a text.
+ * first cards in this element (`early.ts`); React leaves it alone, because its child is a text.
  */
 function WinnersLoading() {
   return (
@@ -106,7 +106,7 @@ function WinnerList({ winners, ...list }: WinnerListProps) {
 
 interface WinnerResultsProps {
   filters: WinnerFilters;
-  /** Whether it is still unknown if there is such a list. */
+  /** Whether it is unknown if such a list exists. */
   isOpen: boolean;
   /** Whether no other list is possible. */
   isCertain: boolean;

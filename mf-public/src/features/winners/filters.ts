@@ -85,7 +85,7 @@ export function resetFilters(choices: Choices): WinnerFilters {
   return { year, category: firstCategoryOf(choices, year), tier: '', name: '' };
 }
 
-/** Whether the address or the remembered category asks for a list that only others may have. */
+/** Whether the address or the remembered category names a list that only newer choices may have. */
 export function isOtherwise(
   { year, category }: WinnerFilters,
   address: URLSearchParams,

@@ -4,9 +4,9 @@ import type { Winner } from '@meritum/shared/contracts/winners';
 import type { WinnerFilters } from './filters';
 
 /**
- * The winners that satisfy both filters (WIN-023): the name as part of the full name, folded
- * alike (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008). What is part
- * of nobody's name is looked for in the lines of their work.
+ * The winners that satisfy both filters (WIN-023): the name as part of the full name, folded alike
+ * (WIN-003); the tier as a case-insensitive exact match on the badge (WIN-008). A text that is in
+ * nobody's name is searched in their work.
  */
 export function matching<Listed extends Pick<Winner, 'fullName' | 'badge' | 'line'>>(
   winners: readonly Listed[],

@@ -20,7 +20,10 @@ const isTouched = (field: Field) =>
     ? field.value !== field.defaultValue
     : !field.selectedOptions[0]?.defaultSelected;
 
-/** Puts choices into the address, which the page is taken over with: each a new entry but the name. */
+/**
+ * Puts the choices into the address, from which the page reads them: one history entry each, none
+ * for the name.
+ */
 function keep(fields: readonly Field[]): void {
   if (fields.length === 0) return;
   const early = Object.fromEntries(
@@ -31,7 +34,7 @@ function keep(fields: readonly Field[]): void {
   history[early.name === undefined ? 'pushState' : 'replaceState'](null, '', `?${next}`);
 }
 
-/** The list that the address means by the build's choices; open if only the server can know it. */
+/** The list that the address names by the build's choices; open if only the server can know it. */
 function listed() {
   const address = new URLSearchParams(location.search);
   const remembered = rememberedCategory();
@@ -41,7 +44,7 @@ function listed() {
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks ahead of the page, and reads a copy, because the page reads the reply again. */
+/** Asks before the page does, and reads a copy, because the page reads the reply again. */
 async function ask<Reply>(path: string, query?: Record<string, string>) {
   const address = query ? `${path}?${new URLSearchParams(query)}` : path;
   const reply = await prefetch(address, { headers: { accept: 'application/json' } });
@@ -59,7 +62,7 @@ export async function showFirstList(): Promise<void> {
   const fields = form.querySelectorAll<Field>('input, select');
   const used: unknown = history.state;
   keep([...fields].filter(isTouched));
-  // On its way down, because React stops events of what it has not hydrated yet.
+  // In the capture phase, because React stops events before hydration.
   const onInput = (act: (field: Field) => void) =>
     addEventListener(
       'input',
@@ -75,7 +78,7 @@ export async function showFirstList(): Promise<void> {
     isKnown ? ask<WinnersReply>(publicCalls.getWinners.path, { category, year }) : undefined,
     ask<PublishedProfilesReply>(publicCalls.getPublishedProfiles.path, { season: year }),
   ]);
-  // An entry of the history that was used before may have to be scrolled.
+  // A used history entry may have to be scrolled.
   const isFirst = !used && isSame(filters, filtersOf(builtIn, new URLSearchParams()));
   if (!isKnown || !isFirst) throw new Error('another list');
   const [season, list, published] = await replies;
@@ -85,7 +88,7 @@ export async function showFirstList(): Promise<void> {
 
   const root = createRoot(document.querySelector('[data-early]') as Element);
   const profiles = published?.profiles ?? [];
-  /** Draws the first cards, at once, because the browser prints right after its event. */
+  /** Draws the first cards synchronously, because the browser prints right after its event. */
   const draw = (most?: number) => {
     const near = new Set(winners.slice(0, most));
     flushSync(() =>
@@ -108,7 +111,7 @@ export async function showFirstList(): Promise<void> {
   };
   const screen = Math.ceil((innerWidth * innerHeight) / (300 * 140));
   draw(screen);
-  // A few more, in a task of their own: whoever scrolls has started the shell.
+  // Draws a few more in a separate task; by scrolling, the visitor has started the shell.
   const more = setTimeout(() => draw(screen + 12));
   const printing = new AbortController();
   addEventListener('beforeprint', () => draw(), { signal: printing.signal });

@@ -7,7 +7,7 @@ import { rememberCategory, rememberedCategory } from './rememberedCategory';
 import { useChoices } from './useChoices';
 import { useTypedName } from './useTypedName';
 
-/** The list that the address means, by the choices known so far. */
+/** The list that the address names, by the choices known so far. */
 function useListed() {
   const hydrated = useHydrated();
   const address = useAddressQuery();
@@ -39,7 +39,7 @@ export function useWinnerFilters() {
   const filters: WinnerFilters = { ...inAddress, name };
 
   const choose = (next: WinnerFilters) => {
-    // The page's own script has just put it into the address.
+    // The page's own script has just put it there.
     if (!hydrated) return;
     setWritten(next.name);
     setSearch(after(next));

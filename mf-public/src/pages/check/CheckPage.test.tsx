@@ -14,7 +14,7 @@ import { renderAt } from '../../testing/renderAt';
 
 const ledger = sampleLedger();
 
-/** What is listed of a published ledger; its list of voids is signed with no published key. */
+/** The list entry of a published ledger; its list of voids has a signature by an unknown key. */
 const listedOf = (of: Ledger) => ({
   season: '2025',
   category: 'AI',

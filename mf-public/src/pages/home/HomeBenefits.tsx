@@ -4,7 +4,7 @@ import { Section } from '@meritum/shared/ui/Section';
 import { Later } from '../../features/people/Later';
 import styles from './HomeBenefits.module.css';
 
-/** What winners receive, beside the certificate that they would hold. */
+/** The benefits of winning, beside the certificate. */
 export function HomeBenefits() {
   return (
     <Section heading="What winners receive">

@@ -5,7 +5,7 @@ import { EntryDates } from '../../features/season/EntryDates';
 import type { SeasonNow } from '../../features/season/words';
 import styles from './HomeDates.module.css';
 
-/** The season's dates as the server knows them; the timeline alone has the specified ones before. */
+/** The season's dates from the server; before that, only the timeline has dates. */
 export function HomeDates({ season }: { season: SeasonNow | undefined }) {
   return (
     <Section heading="Dates" tone="raised">

@@ -42,7 +42,7 @@ function Figures({ season }: { season: SeasonNow | undefined }) {
   );
 }
 
-/** The first of the winners, with what they did and earned. */
+/** The first winner, with the work and the award. */
 function Face() {
   const [winner] = winnersOnHome;
   if (!winner) return null;

@@ -22,7 +22,7 @@ function useRecent(newest: Newest | undefined): readonly Winner[] {
     import('../../features/archive/recent')
       .then(({ recentWinners }) => recentWinners(newest, controller.signal))
       .then(setWinners, () => {
-        // The featured winners stay.
+        // A failure leaves the featured winners.
       });
     return () => controller.abort();
   }, [newest]);

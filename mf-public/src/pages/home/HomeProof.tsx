@@ -37,7 +37,7 @@ function usePlayOnce() {
   return { ref, play };
 }
 
-/** The ratings as a table of digits, one judge a column; the style marks the digit worth forging. */
+/** The ratings as a table of digits, one judge a column; the style marks the changed digit. */
 function Ratings() {
   return (
     <div className={styles.ratings}>
@@ -52,7 +52,7 @@ function Ratings() {
   );
 }
 
-/** Each judge's mean as a dot. A picture, since it is fetched only when it comes near. */
+/** Each judge's mean as a dot. A picture, because pictures are fetched only near the screen. */
 function Plot() {
   return (
     <div className={styles.plot}>
@@ -66,7 +66,7 @@ function Plot() {
   );
 }
 
-/** What no other programme can show: a score being made, and a change to it being found. */
+/** How a score is computed, and how a change to it is found. */
 export function HomeProof({ season }: { season: SeasonNow | undefined }) {
   const { ref, play } = usePlayOnce();
   return (

@@ -13,7 +13,7 @@ export const medalTexts = {
   Silver: 'For excellent work with results that can be verified.',
 } as const;
 
-/** What the winner in the hero is honoured for, from the achievements on their profile. */
+/** The work for which the winner in the hero is honoured, from their profile. */
 export const heroSentence =
   'Rebuilt a payments ledger so that it can be changed on a working day without anybody noticing.';
 

@@ -6,7 +6,7 @@ import { forgedJudge, forgedRating, proof, ratings } from './proof';
 
 const pointsOf = (all: readonly string[]) => all.map((one) => one.split(' ').map(Number));
 
-/** What the page says of these ratings: score, tier, and the first digits of their fingerprint. */
+/** The page's statements about these ratings: score, tier, and the first digits of their hash. */
 function statedOf(all: readonly string[]) {
   const points = pointsOf(all).flat();
   const numerator = points.reduce((sum, one) => sum + one, 0);

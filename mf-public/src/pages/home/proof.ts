@@ -26,7 +26,7 @@ export const ratings: readonly string[] = [
   '9 10 10 7',
 ];
 
-/** Whose third rating is raised by one: the index of the judge, whom `.digits` marks. */
+/** Index of the judge whose third rating is raised by one; `.digits` marks it. */
 export const forgedJudge = 12;
 
 export const forgedRating = '10 10 9 9';

@@ -3,7 +3,7 @@ import type { SeasonFacts } from '../../features/verification/requests';
 import styles from './ContestChooser.module.css';
 import type { Contest } from './sentences';
 
-/** The category that the address names, or the first with results, or the first. */
+/** The category in the address, or the first with results, or the first. */
 export function contestIn({ rules, results, head }: SeasonFacts, named: string): Contest {
   const names = rules.categories.map(({ category }) => category);
   const ofSeason = results.filter(({ season }) => season === rules.season.id);
@@ -18,7 +18,7 @@ interface Props {
   onChoose(chosen: { season: string; category?: string }): void;
 }
 
-/** Chooses season and category; as large while they are loading. */
+/** Chooses season and category; as large as while they load. */
 export function ContestChooser({ contest, onChoose }: Props) {
   const { season, seasons = [], categories = [] } = contest?.rules ?? {};
   const all =

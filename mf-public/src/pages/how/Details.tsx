@@ -10,7 +10,7 @@ import { FrozenRules } from './FrozenRules';
 import { PairsPicture } from './PairsPicture';
 import { SeasonDraw } from './SeasonDraw';
 
-/** What the ten sentences leave out, each part closed until asked for. */
+/** The details behind the ten sentences, each closed until opened. */
 export function Details({ rules }: { rules: SeasonRulesReply | undefined }) {
   return (
     <div className={design.prose}>

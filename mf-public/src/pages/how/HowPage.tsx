@@ -17,7 +17,7 @@ import styles from './HowPage.module.css';
 import { isByBeacon } from './sentences';
 import { TenSentences } from './TenSentences';
 
-/** The promise in ten sentences with the season's values, and below it everything in detail. */
+/** The promise in ten sentences with the season's values, above all details. */
 export const HowPage = withQueries(function HowPage() {
   const { season, category, choose } = useSeasonInAddress();
   const query = useQuery({ ...seasonFactsQuery(season), placeholderData: (before) => before });

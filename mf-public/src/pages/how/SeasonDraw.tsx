@@ -11,7 +11,7 @@ import { isAlone } from './sentences';
 
 type Beacon = NonNullable<SeasonDrawReply['beacon']>;
 
-/** Whether value, round and seed follow from what was published before them. */
+/** Whether value, round and seed follow from the commitments published before. */
 function isRight({ root, fixedAt, seed, serverHash, serverValue, beacon }: SeasonDrawReply) {
   if (!root || !fixedAt || !serverValue || hashOfText(serverValue) !== serverHash) return false;
   if (!beacon || beacon.omittedAt) return seasonSeedOf(root, serverValue) === seed;
@@ -58,7 +58,7 @@ function Round({ chain, round, signature, omittedAt }: Beacon) {
   );
 }
 
-/** What the seed of a season's plans is made of, recomputed once it is known. */
+/** The parts of the seed of a season's plans, recomputed once known. */
 export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
   const { committedAt, serverHash, serverValue, root, fixedAt, seed, beacon } = draw;
   return (

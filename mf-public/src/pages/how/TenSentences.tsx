@@ -4,7 +4,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { type Contest, checkOf, isByBeacon, sentences } from './sentences';
 import styles from './TenSentences.module.css';
 
-/** A link within the page is a plain one, which keeps the season in the address. */
+/** A plain link within the page keeps the season in the address. */
 const Check = ({ leads, of }: { leads: string; of: string }) => (
   <TextLink
     {...(leads.startsWith('#') ? { href: leads } : { to: leads })}
@@ -15,7 +15,7 @@ const Check = ({ leads, of }: { leads: string; of: string }) => (
   </TextLink>
 );
 
-/** The promise in ten sentences, each with its value in a contest and the place where it is checked. */
+/** The promise in ten sentences, each with its value in a contest and a link to its check. */
 export function TenSentences({ contest }: { contest: Contest | undefined }) {
   return (
     <ol className={styles.list}>

@@ -17,11 +17,11 @@ interface Value {
 
 interface Sentence {
   says: string;
-  /** Instead, in a season whose draw does not rest on the server's value alone. */
+  /** The text in a season whose draw uses a beacon. */
   saysByBeacon?: string;
   because: string;
   isHashed?: boolean;
-  /** Where it is checked; of a contest where its results are. */
+  /** The address of the check; for a contest with results, the results. */
   leads?: string;
   valueIn(contest: Contest): Value;
 }
@@ -165,7 +165,7 @@ export const sentences: readonly Sentence[] = [
   },
 ];
 
-/** Where a sentence is checked: of a contest with results the ledger's own check. */
+/** The address of a sentence's check: the ledger's check once the contest has results. */
 export const checkOf = ({ leads }: Sentence, contest: Contest | undefined): string => {
   if (leads) return leads;
   const { result } = contest ?? {};

@@ -19,7 +19,7 @@ export const descriptions: Readonly<Record<50 | 100, string>> = {
 
 const levels = awardTiers.map(({ name, range }) => `${name}: ${range}`).join('; ');
 
-/** What is true of the programme, each from where the site says it. */
+/** Facts about the programme, each with the page that states it. */
 export const facts: Readonly<Record<string, string>> = {
   Founded: String(claims.foundedIn),
   Award: `${site.awardName}, each year, for the work of individuals in the last ${claims.achievementMonths} months`,
@@ -33,7 +33,7 @@ export const facts: Readonly<Record<string, string>> = {
   Fee: 'None, neither to nominate nor to judge',
 };
 
-/** What keeps the logo from saying something untrue. */
+/** Rules that keep the logo from an untrue claim. */
 export const logoRules = [
   'Use it to report on the programme or on a winner, in print and online, without asking.',
   'Keep its colours and proportions, with free space around it of half the mark’s width.',

@@ -9,7 +9,7 @@ interface Props {
   today: string | undefined;
 }
 
-/** An entry's days on a line from the season's first day to its last, with where today is. */
+/** An entry's days on a line from the season's first day to its last, with a mark for today. */
 export function Span({ of, season, today }: Props) {
   const known = Object.values(season?.entries ?? {}).flatMap(({ from, to }) => [from, to]);
   const [first, last] = [known.filter((day) => day !== undefined).sort()].flatMap((days) => [

@@ -73,7 +73,6 @@ test('OPEN-007 D05 the day on which nominations close leads, and no overtaken da
     ['Once judging has ended', ''],
   ]);
   expect(screen.getByText('Today, 21 November 2026')).toBeVisible();
-  // No tier of the season is called finalist.
   expect(entries()[2]).toHaveTextContent('Winners are announced on our website and via email.');
 });
 

@@ -54,7 +54,7 @@ function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
   );
 }
 
-/** The day on which nominations close, or what is so instead; its place is kept until that is known. */
+/** The day on which nominations close, or their state; its space is kept until known. */
 function Closing({ season }: Pick<TimelineEntryItemProps, 'season'>) {
   const { closing, state, lead } = season?.entries.nomination ?? {};
   const isOpen = state === 'now';

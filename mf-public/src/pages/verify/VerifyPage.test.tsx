@@ -15,7 +15,7 @@ const page = `/verify/${id}`;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A badge of this number, as whoever has this key signs it. */
+/** A badge with this number, signed by the owner of this key. */
 async function badgeBy({ signText }: Awaited<ReturnType<typeof headSigner>>, number = id) {
   const parts = [
     { alg: 'EdDSA', typ: 'JWT', kid: 'did:web:awards.example:api:issuer#ours' },
@@ -170,7 +170,7 @@ test('no file holds the page up: large ones are not read, and long words are not
   await user.upload(screen.getByLabelText(/Or the file/), large);
   expect(await screen.findByText('This file matches nothing that we have issued')).toBeVisible();
   expect(server.calls).toEqual([]);
-  // Anything but linear work would outlast the test.
+  // An algorithm that is not linear would outlast the test.
   await drop(user, 'eyJ'.repeat(1_000_000));
   expect(await screen.findByText('This file matches nothing that we have issued')).toBeVisible();
 });
