@@ -17,7 +17,7 @@ import { ConsoleFrame } from '../features/frame/ConsoleFrame';
 export const organiser = user({ role: 'admin', email: 'organiser@example.com' });
 export const asAdmin: SessionState = { status: 'signed-in', user: organiser };
 
-/** An organiser with an authenticator app. */
+/** The factors of an organiser with an authenticator app. */
 const guarded = answer('getFactors', {
   body: factorsReply({
     totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null, disabled: false },
@@ -25,16 +25,16 @@ const guarded = answer('getFactors', {
   }),
 });
 
-/** What the bar's season switcher offers. */
+/** The seasons in the season switcher. */
 const seasons = answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } });
 
 /** Nothing waits for a decision. */
 const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 
-/** No contests; they tell what is published. */
+/** No contests. */
 const uncontested = answer('listResults', { body: { contests: [] } });
 
-/** Nobody has noted, shared or done anything. */
+/** No notes, shared filters or activity. */
 const quiet = [
   answer('listNotes', { body: { notes: [], mayAdd: true } }),
   answer('listTags', { body: { tags: [] } }),
@@ -83,25 +83,25 @@ export function fakeSession(first: SessionState, check = async () => 'token') {
   return { become, signOut, getAccessToken };
 }
 
-/** What is not sent yet is forgotten with the session. */
+/** Unsent text is forgotten with the session. */
 afterEach(() => {
   fakeSession({ status: 'signed-out' });
   unsent.read('anything');
 });
 
 interface Options {
-  /** Who is signed in at first; an organiser by default. */
+  /** The session at first; an organiser's by default. */
   as?: SessionState;
   /** The address to open. */
   path?: string;
-  /** The screens that there are. */
+  /** The available routes. */
   screens: RouteObject[];
   fakes?: readonly FakeRoute[];
   /** How the token is renewed. */
   check?: () => Promise<string>;
 }
 
-/** Shows screens inside the console's frame; returns what a test does there, and what was sent. */
+/** Shows screens inside the console's frame; returns test actions and the requests. */
 export function showConsole({
   as = asAdmin,
   path = '/admin',
@@ -122,25 +122,25 @@ export function showConsole({
     ...page,
     ...faked,
     press,
-    /** Chooses an action of a row. */
+    /** Chooses an action in a row's menu. */
     async choose(row: string, action: string) {
       await press(`Actions for ${row}`);
       await person.click(await screen.findByRole('menuitem', { name: action }));
     },
-    /** Answers the question that is asked: gives a reason, if one is asked for, and confirms. */
+    /** Gives a reason, if asked, and confirms. */
     async confirm(name: string, reason = '') {
       const dialog = within(await screen.findByRole('dialog'));
       if (reason) fillField(dialog.getByRole('textbox'), reason);
       await person.click(dialog.getByRole('button', { name }));
     },
-    /** What was sent to a call, and what it was asked for. */
+    /** The requests to a call. */
     sent: (name: CallName) =>
       server.callsTo(calls[name].path).flatMap(({ body }) => (body === undefined ? [] : [body])),
     asked: (name: CallName) => server.callsTo(calls[name].path).map(({ search }) => String(search)),
   };
 }
 
-/** Shows one screen in that frame, by default at the address's own route. */
+/** Shows one screen in that frame, by default the address's own route. */
 export const showScreen = (
   address: string,
   element: ReactNode,
@@ -148,18 +148,18 @@ export const showScreen = (
   path = address.split('?')[0] ?? '',
 ) => showConsole({ path: address, screens: [{ path, element }], fakes });
 
-/** What the toasts say. */
+/** The texts of the toasts. */
 export const said = () => toasts.getSnapshot().map(({ text }) => text);
 
-/** What the list of facts says of this. */
+/** The value of a fact. */
 export const factOf = async (label: string) =>
   (await screen.findByText(label)).nextSibling?.textContent;
 
-/** What the links say, and where they lead. */
+/** Texts and addresses of links. */
 export const linksOf = (elements: readonly Element[]) =>
   elements.map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** What the cells of a table say, row by row without its headings; also of one that is folded. */
+/** The texts of a table's cells, row by row without headings; works for a folded one. */
 export const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name, hidden: true }))
     .getAllByRole('row', { hidden: true })

@@ -12,7 +12,7 @@ import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { nominationForm } from '@meritum/shared/testing/factories';
 
-/** What the list and the page of a nomination say. */
+/** Fields common to the list and the page of a nomination. */
 const nominated = {
   ...{ id: 'nomination-1', revision: 1, category: 'Technology', namesEmployer: true },
   conflict: null,

@@ -31,7 +31,7 @@ export const outcome = {
   milliseconds: 1_240,
 };
 
-/** What a judge gets by a plan. */
+/** A judge's load in a plan. */
 export const planned = (fullName: string, load: number, capacity: number, choseLess = false) => ({
   ...{ judgeId: fullName, fullName, added: 5, released: 1, load, capacity, choseLess },
 });
@@ -66,6 +66,6 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   ...changed,
 });
 
-/** A plan as the server's answer. */
+/** A plan as the server's reply. */
 export const answeredPlan = (name: 'getPlan' | 'previewPlan' | 'applyPlan', it: AssignmentPlan) =>
   answer(name, { body: { plan: it } });

@@ -20,7 +20,7 @@ interface Props {
   entry: ReturnType<typeof useAdminAccess>;
 }
 
-/** Signs an organiser in or says why not. Requests nothing of the console before. */
+/** Signs an organiser in, or says why not. Loads nothing of the console before. */
 export function AdminEntrance({ session, entry }: Props) {
   const { access, unauthorized, dismiss, retry } = entry;
   if (access === 'unchecked') {
@@ -43,7 +43,7 @@ export function AdminEntrance({ session, entry }: Props) {
 
 const failed = 'Failed to login. Please try again.';
 
-/** The way in for whoever has a role (ADM-002), with its two failures (PERM-010, ERR-023). */
+/** The sign-in for people with a role (ADM-002), with its two failures (PERM-010, ERR-023). */
 function AdminSignIn({ unauthorized, onSignIn }: { unauthorized: boolean; onSignIn: () => void }) {
   const { answer, busy, run } = useAnsweredCall();
   const [email, setEmail] = useState(() => mailedTo() ?? '');

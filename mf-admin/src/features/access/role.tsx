@@ -5,12 +5,12 @@ import { createContext, type ReactNode, use } from 'react';
 
 const RoleContext = createContext<Role>('admin');
 
-/** Whose console it is; it outlives the end of their session, as what they typed does. */
+/** The role in whose console this is; it outlives an expired session, as typed text does. */
 export const RoleScope = RoleContext.Provider;
 
 export const useRole = (): Role => use(RoleContext);
 
-/** Whether somebody with a role may make a call; the server decides, this avoids its refusals. */
+/** Whether a role may make a call. The server decides; this avoids refusals. */
 export function mayCall(role: Role, name: CallName): boolean {
   if (role === 'admin' || !calls[name].path.startsWith('/api/admin/')) return true;
   const allowed: readonly CallName[] = role === 'user' ? [] : roleCalls[role];
@@ -22,8 +22,8 @@ export function useMay(): (name: CallName) => boolean {
   return (name) => mayCall(role, name);
 }
 
-/** Whether the reader decides anything that others do not. */
+/** Whether the reader makes decisions. */
 export const useDecides = () => useRole() === 'admin';
 
-/** Acts of organisers, which nobody else is offered. */
+/** Content for organisers alone. */
 export const OrganisersOnly = ({ children }: { children: ReactNode }) => useDecides() && children;

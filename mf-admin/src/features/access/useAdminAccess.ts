@@ -64,7 +64,7 @@ function accessOf(
   return result === 'failed' ? 'unchecked' : 'admin';
 }
 
-/** Whether nothing of this organiser's may stay: they have left, or another person is here. */
+/** Whether the organiser's data must go: they have left, or another person is here. */
 function isOver(session: SessionState, { uid }: UserProfile): boolean {
   if (session.status === 'signed-in')
     return session.user.uid !== uid || !opensConsole(session.user.role);
@@ -73,8 +73,8 @@ function isOver(session: SessionState, { uid }: UserProfile): boolean {
 }
 
 /**
- * The organiser whose screen is here. It outlives the end of their session, so that nothing they
- * typed is lost until they sign in again; it does not outlive a sign-out.
+ * The organiser whose screen is open. Outlives an expired session, so that nothing typed is lost
+ * until they sign in again; not a sign-out.
  */
 function useOrganiserHere(
   session: SessionState,

@@ -36,7 +36,7 @@ test.each([
   ['/x?state=&sort=&page=0', usual],
   ['/x?page=1e9&sort=--name', usual],
   ['/x?page=12345678901', usual],
-  // Kept, for the field to say that it is too long.
+  // Kept, so that the field can say that it is too long.
   [`/x?search=${long}`, { ...usual, search: long }],
 ])('%.60s shows its values, and the default for each that is invalid', (path, values) => {
   renderPage(<Screen />, { path });

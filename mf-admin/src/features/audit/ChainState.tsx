@@ -11,7 +11,7 @@ import { OrganisersOnly } from '../access/role';
 import { useCall } from '../console/useCall';
 import { Proofs } from '../facts/Proofs';
 
-/** What the last check of the whole trail found, and a button to check it now. */
+/** The result of the last check of the whole trail, and a button to check it now. */
 export function ChainState() {
   const query = useAuditState();
   const { answer, busy, run } = useAnsweredCall();
@@ -54,7 +54,7 @@ const progressOf = ({ checking }: AuditStateReply): string =>
 
 const often = 'All decisions are checked several times a day.';
 
-/** Only a check of everything that is there now is a success. */
+/** Only a check of all current entries is a success. */
 function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
   if (!verdict) return { kind: 'info', title: 'Not checked yet', children: often };
   const on = formatDateTime(verdict.at);

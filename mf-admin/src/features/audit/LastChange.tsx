@@ -4,10 +4,13 @@ import { inWords } from '../history/words';
 import { When } from '../table/When';
 import { actorOf } from './people';
 
-/** What somebody decides about: its id in the audit trail, or the act where each time has its own. */
+/**
+ * The subject of a decision: its id in the audit trail, or an action that is recorded under a new
+ * id each time.
+ */
 export type About = string | { action: AuditAction };
 
-/** What was done last with something, by whom and when, as far as the reader may know. */
+/** The last change of a subject, by whom and when, as far as the reader may know. */
 export function LastChange({ about }: { about: About }) {
   const query = typeof about === 'string' ? { subject: about } : about;
   const { data } = useCall('listAudit', { query });

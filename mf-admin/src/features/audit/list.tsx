@@ -34,7 +34,10 @@ function About(entry: AuditEntry) {
   );
 }
 
-/** `categories, 0, judging, open: true`, a line for each value besides the reason, which has a column. */
+/**
+ * `categories, 0, judging, open: true`: a line for each value except the reason, which has a
+ * column.
+ */
 function written(
   value: unknown,
   reason: string | null,
@@ -66,7 +69,7 @@ const Of = ({ id, as, person }: OfProps) => (
   </>
 );
 
-/** What changed and who it concerns; ids are proofs. */
+/** The change and its subject, with ids as proofs. */
 function Details({ seq, hash, action, actor, subject, reason, before, after }: AuditEntry) {
   const about = subject.accountId ?? subject.id;
   return (
@@ -134,7 +137,7 @@ const isDay = (typed: string) =>
 const instant = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayLength).toISOString();
 
-/** What the server is asked for; the last day is included. */
+/** The request for the filters; the last day is included. */
 const queryOf = ({ from = '', until = '', ...rest }: Filtered<typeof filters>) => ({
   ...rest,
   ...(isDay(from) && { from: instant(from, 0) }),

@@ -3,7 +3,7 @@ import { programInWords } from '../history/words';
 
 const deleted = 'a deleted account';
 
-/** Acts on one's own things; everything else is done by organisers. */
+/** Roles of people who acted on their own things; all other acts are organisers'. */
 const roles: Readonly<Record<string, string>> = {
   'account.deleted': 'the owner',
   'assignment.rating-undone': 'judge',
@@ -20,5 +20,5 @@ export function actorOf({ actor, action }: AuditEntry): { name: string; role: st
   return { name: actor.person?.name ?? 'A deleted account', role };
 }
 
-/** The name of whom an entry is about. */
+/** The name of the person in an entry. */
 export const subjectName = ({ subject }: AuditEntry): string => subject.person?.name ?? deleted;

@@ -3,7 +3,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { consolePath } from '../console/screens';
 import { subjectName } from './people';
 
-/** What an entry is about, and the page of it if there is one. */
+/** The subject of an entry, and its page if there is one. */
 export interface Subject {
   text: string;
   to?: string;
@@ -24,7 +24,7 @@ function contestOf({ subject, after }: AuditEntry): Subject | undefined {
   return { text: `${category} ${season}`, to: ofSeason('results', season, { category }) };
 }
 
-/** A list that was exported or written to: all of it, or one season's or contest's. */
+/** A list that was exported or mailed: all of it, or one season's or contest's. */
 function listOf(entry: AuditEntry, id: string): Subject {
   const screen = entry.subject.noun ?? '';
   if (isSeason(id)) return { text: `Season ${id}`, to: ofSeason(screen, id) };
@@ -35,7 +35,7 @@ function listOf(entry: AuditEntry, id: string): Subject {
 /** Lifts name a nomination; every other decision about results, a contest. */
 const isLift = ({ action }: AuditEntry) => action?.startsWith('results.conflict-') ?? false;
 
-/** What an action is about, which its name begins with. */
+/** The subject with which an action's name begins. */
 type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 
 const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: string) => Subject>> = {
@@ -87,7 +87,7 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
       : (contestOf(entry) ?? { text: 'Results', to: consolePath('results') }),
 };
 
-/** What an entry is about. A deleted account has no page; a judge's went with it. */
+/** The subject of an entry. A deleted account has no page, nor has its judge. */
 export function subjectOf(entry: AuditEntry): Subject {
   const { noun, id, accountId } = entry.subject;
   if (!noun || !id) return { text: accountId ? subjectName(entry) : 'A deleted account' };

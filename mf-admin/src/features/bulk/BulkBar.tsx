@@ -16,7 +16,7 @@ interface Props {
   isRunning: boolean;
 }
 
-/** What can be done with the selected rows; nothing while there are none. */
+/** Acts on the selected rows; hidden while none is selected. */
 export function BulkBar({ noun, selected, acts, isRunning }: Props) {
   const { chosen, clear, more, selectAll, read, stop, refusal } = selected;
   if (chosen.length === 0) return null;

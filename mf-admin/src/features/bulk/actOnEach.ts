@@ -6,21 +6,21 @@ export interface Failure<Row> {
   why: string;
   /** Somebody else has changed it since it was read. */
   isStale?: boolean;
-  /** It broke off here, so that nobody knows whether it was done. */
+  /** The connection broke here, so it is unknown whether the act was done. */
   isOpen?: boolean;
 }
 
 export interface Acting<Row> {
   rows: readonly Row[];
-  /** Throws ClientError. Doing it again for a row it was done for changes nothing. */
+  /** Throws ClientError. Must be idempotent. */
   act(row: Row): Promise<unknown>;
-  /** Told how many rows are done. */
+  /** Reports the number of completed rows. */
   onProgress(done: number): void;
-  /** Whether to go on. */
+  /** Whether to continue. */
   isWanted(): boolean;
 }
 
-/** How often one row waits for the limit of requests. */
+/** Number of times that one row waits for the rate limit. */
 const maxWaits = 3;
 
 /** Longest pause between two rows, in seconds. */
@@ -28,7 +28,7 @@ const maxWait = 60;
 
 const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1_000));
 
-/** Acts once the server's limit of requests allows it. */
+/** Acts, and waits if the server limits the rate of requests. */
 async function patiently(act: () => Promise<unknown>, waits = maxWaits): Promise<void> {
   try {
     await act();
@@ -40,10 +40,10 @@ async function patiently(act: () => Promise<unknown>, waits = maxWaits): Promise
   }
 }
 
-/** No answer, no session, or a fresh proof that was not given: the next rows would fail alike. */
+/** No reply, no session, or no fresh proof: the next rows would fail, too. */
 const endsAll = ({ status }: ClientError) => status === 0 || status === 401;
 
-/** Acts on one row after the other; returns those it failed for, and those it left untried. */
+/** Acts on one row after the other; returns the failed and the untried rows. */
 export async function actOnEach<Row>({ rows, act, onProgress, isWanted }: Acting<Row>) {
   const failures: Failure<Row>[] = [];
   for (const [index, row] of rows.entries()) {

@@ -14,13 +14,13 @@ import { useRun } from './useRun';
 /** An act on several rows, each by the call for one. */
 export interface BulkQuestion<Row> extends Omit<Question, 'about' | 'act' | 'done' | 'refresh'> {
   rows: readonly Row[];
-  /** Throws ClientError. Repeating it changes nothing. */
+  /** Throws ClientError. Must be idempotent. */
   act(row: Row, reason: string): Promise<unknown>;
-  /** What happened to those it worked for: `deactivated`. */
+  /** The result in words: `deactivated`. */
   done: string;
 }
 
-/** What an act on several rows needs of their list. */
+/** The parts of a list that an act on several rows needs. */
 export interface Selected<Row> {
   list: {
     /** `judge` */
@@ -31,9 +31,9 @@ export interface Selected<Row> {
 }
 
 /**
- * Confirms an act on several rows, does it for one after the other and says for which it failed and
- * why. It stops when the screen is left. What was not tried stays selected and can be tried again.
- * Render `shown` above the list.
+ * Confirms an act on several rows, performs it row by row, and reports failures with reasons. Stops
+ * when the screen is left. Untried rows stay selected and can be tried again. Render `shown` above
+ * the list.
  */
 export function useBulk<Row extends { id: string }>({ list, selected }: Selected<Row>) {
   const { noun } = list;
@@ -64,7 +64,7 @@ export function useBulk<Row extends { id: string }>({ list, selected }: Selected
         },
       }),
     });
-    // The others are not as they were selected.
+    // The other rows have changed since they were selected.
     selected.keep(left.map(({ id }) => id));
     await reload();
   };
@@ -103,19 +103,19 @@ export function useBulk<Row extends { id: string }>({ list, selected }: Selected
 }
 
 type OutcomeProps<Row> = Selected<Row>['list'] & {
-  /** What worked: `3 judges deactivated.` */
+  /** The success in words: `3 judges deactivated.` */
   text: string;
   failures: readonly Failure<Row>[];
   untried?: number;
-  /** Does it for what was left. */
+  /** Tries the untried rows. */
   again?: { label: string; act(): void };
   onClose(): void;
 };
 
-/** The most failures that are named. */
+/** Maximum number of failures that are listed. */
 const maxNamed = 50;
 
-/** What an act on several rows has led to, with those it failed for. */
+/** The outcome of an act on several rows, with the failures. */
 export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>) {
   const { text, failures, untried = 0, again, noun, rowName, onClose } = props;
   const { length } = failures;

@@ -12,7 +12,7 @@ export function useRun() {
     [],
   );
   return {
-    /** So many rows are done; undefined while nothing runs. */
+    /** Number of completed rows; undefined while nothing runs. */
     done,
     stop() {
       isWanted.current = false;

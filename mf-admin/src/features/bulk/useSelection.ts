@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useRun } from './useRun';
 
-/** The most rows that can be selected at once: as many nominations as the lists are made for. */
+/** Maximum number of selected rows: as many nominations as the lists are made for. */
 const maxSelected = 10_000;
 
 interface Listed<Row> {
-  /** Those of the page shown. */
+  /** The rows of the current page. */
   rows: readonly Row[];
   /** Number of all rows that match the filter. */
   total: number;
   /** Rows on a page; without it, pages are not numbered. */
   size: number | undefined;
   rowKey(row: Row): string;
-  /** The filter; under another one nothing is selected. */
+  /** The filter; changing it clears the selection. */
   of: string;
   /** The rows of a page. Throws ClientError. */
   read(page: number): Promise<readonly Row[]>;
@@ -22,13 +22,13 @@ interface Kept<Row> {
   /** The filter under which they were selected. */
   of: string;
   keys: ReadonlySet<string>;
-  /** Of all pages, once these were read. */
+  /** Rows of all pages, once read. */
   rows: readonly Row[];
 }
 
 /**
- * Selected rows of a page of a list, or of all pages once these were read. A row that leaves the
- * page is otherwise no longer selected.
+ * Selected rows of the current page, or of all pages once read. Otherwise a row that leaves the
+ * page is no longer selected.
  */
 export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Listed<Row>) {
   const nothing: Kept<Row> = { of, keys: new Set(), rows: [] };
@@ -39,7 +39,7 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
   latest.current = of;
 
   const { keys, rows: others } = kept.of === of ? kept : nothing;
-  // What the page shows is newer than what was read for all pages.
+  // The current page is newer than the rows read for all pages.
   const known = new Map([...others, ...rows].map((row) => [rowKey(row), row]));
   const chosen = [...known.values()].filter((row) => keys.has(rowKey(row)));
   const isPageChosen = rows.length > 0 && rows.every((row) => keys.has(rowKey(row)));
@@ -64,15 +64,15 @@ export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Liste
       change: (changed: ReadonlySet<string>) => keep({ of, keys: changed, rows: others }),
     },
     clear: () => keep(nothing),
-    /** Keeps these selected alone. */
+    /** Keeps only these rows selected. */
     keep: (some: readonly string[]) => keep({ of, keys: new Set(some), rows: chosen }),
-    /** Number of all rows, if they are more than are selected. */
+    /** Number of all rows, if more than the selected ones. */
     more: isMore && size ? total : undefined,
     selectAll: () => size && void readAll(size),
-    /** Number of rows read on the way to all of them; undefined while none are being read. */
+    /** Number of rows read so far when selecting all; undefined otherwise. */
     read: done === undefined ? undefined : Math.min(total, done * (size ?? 0)),
     stop,
-    /** Why not all could be read. */
+    /** The reason why not all rows could be read. */
     refusal,
   };
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@meritum/shared/programme/format-count';
 import { showToast } from '@meritum/shared/ui/toasts';
 import type { BulkAct } from './BulkBar';
 
-/** Writing to people who are selected, as many as one mail may go to. */
+/** Writes to the selected people, up to the limit of one mail. */
 export const writeAct = (label: string, count: number, write: () => void): BulkAct => ({
   label,
   onSelect() {

@@ -6,7 +6,7 @@ import { Chart } from './Chart';
 import { ticksOf } from './Drawing';
 
 test('the figures are also in a table', async () => {
-  // What a browser answers; the drawing needs a size.
+  // A size, which the drawing needs and jsdom lacks.
   const size = new DOMRect(0, 0, 600, 240);
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
   const { user, container } = renderPage(

@@ -5,7 +5,7 @@ import { lazy, Suspense, useId } from 'react';
 import styles from './Chart.module.css';
 import { type ChartProps, colourOf } from './series';
 
-/** The drawing library is heavier than any screen, whose text does not wait for it. */
+/** Loaded later: the drawing library is heavier than any screen. */
 const Drawing = lazy(async () => ({ default: (await import('./Drawing')).Drawing }));
 
 /** A chart, with its figures in a table for screen readers. */

@@ -35,7 +35,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Cha
       <ComposedChart
         data={data}
         layout={lying ? 'vertical' : 'horizontal'}
-        // Room for what is written beside bars and marks.
+        // Room for labels beside bars and marks.
         margin={{
           top: marks.length > 0 ? 24 : 8,
           right: lying || marks.length > 0 ? 48 : 16,
@@ -65,7 +65,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Cha
 
 const height = 260;
 
-/** The places named on an axis with marks: each mark's, and every so many that are not near one. */
+/** The labelled points of an axis with marks: each mark's, and some that are not near one. */
 export function ticksOf(points: readonly Point[], marks: readonly Mark[]): string[] | undefined {
   if (marks.length === 0 || points.length <= 12) return undefined;
   const step = Math.ceil(points.length / 6);
@@ -141,7 +141,7 @@ const lineOf = ({ at, label, side = 'end' }: Mark) => (
     strokeDasharray="2 3"
     label={{
       value: label,
-      // Above the plot, where no bar is behind it, and to a side, where another mark may be near.
+      // Above the plot, away from bars, and to a side, away from other marks.
       position: 'top',
       dx: side === 'end' ? 22 : -22,
       ...words,

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 export interface Series {
   key: string;
   label: string;
-  /** Of a line: what it is compared with is dashed. */
+  /** For a line that others are compared with. */
   dashed?: boolean;
 }
 
 /** Values by the key of their series, at one point of the axis. */
 export interface Point {
-  /** Its label on the axis: a day, a category. */
+  /** Its label on the axis, such as a day or a category. */
   at: string;
-  /** Null where there is none yet: a line ends, and the table shows nothing. */
+  /** Null where no value exists yet: a line ends, and the table cell is empty. */
   values: Readonly<Record<string, number | null>>;
 }
 
@@ -26,17 +26,17 @@ export interface Mark {
 
 export interface ChartProps {
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** The chart's content in a sentence. */
   summary?: ReactNode;
   /** Stacked bars, horizontal ones for long labels, or lines. */
   kind: 'bars' | 'rows' | 'lines';
-  /** At most six, which is how many colours can be told apart. */
+  /** At most six, because only six colours can be told apart. */
   series: readonly Series[];
-  /** Without any, the chart says that there is nothing yet, in the size of a chart. */
+  /** If empty, the chart says so in the size of a chart. */
   points: readonly Point[];
-  /** Title of the axis along which the points are, and of the table's first column: `Day`. */
+  /** Title of the points' axis, and of the table's first column: `Day`. */
   axis: string;
-  /** Title of the axis of the values: `Ratings`. */
+  /** Title of the values' axis: `Ratings`. */
   measure: string;
   marks?: readonly Mark[];
 }

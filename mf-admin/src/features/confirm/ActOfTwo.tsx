@@ -36,14 +36,14 @@ const turningDown = ({ by }: Proposal, what: End): Question => ({
   done: 'The proposal has been turned down.',
 });
 
-/** A proposal that waits for the reader; null if one may act alone by now who has proposed it. */
+/** A proposal that another organiser must confirm; null if its proposer may act alone by now. */
 export const waitingProposal = (proposed: Proposal | null, takesTwo: boolean) =>
   takesTwo || !proposed?.isOwn ? proposed : null;
 
 interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
-  /** Who else than organisers may do it where it takes one. */
+  /** A call: whoever may make it may act where one person is enough. */
   does?: CallName;
-  /** What is proposed, where the page around it does not say so. */
+  /** The proposal in words, unless the page says it. */
   what?: string;
   proposed: Proposal | null;
   /** Whether the reader may propose or confirm it now. */
@@ -51,13 +51,13 @@ interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
   /** Whether the reader may turn it down now. */
   mayTurnDown?: boolean;
   question: Omit<Question, 'act'>;
-  /** A confirmation asks for no reason: that of the proposal is recorded. */
+  /** Confirmations have no reason: the proposal's is recorded. */
   send(decision: NamedProposal & { reason: string }): Promise<unknown>;
 }
 
 /**
- * Proposes an act of two organisers. Once it is proposed, shows the proposal, which the reader
- * confirms as it is or turns down, or withdraws if it is their own.
+ * Proposes an act of two organisers. An open proposal is shown instead, to be confirmed as it is or
+ * turned down, or withdrawn by its proposer.
  */
 export function ActOfTwo({ proposed, isAllowed, question, send, ...props }: Props) {
   const { what, mayTurnDown = isAllowed, does, ...button } = props;

@@ -63,7 +63,7 @@ test('the dialog shows the consequence and asks for a reason', async () => {
   expect(opener()).toHaveFocus();
 });
 
-/** A page whose button is no longer possible after it acted. */
+/** A page whose button cannot be used again after it acted. */
 function Once() {
   const [isDone, setDone] = useState(false);
   const { reason: _, ...asked } = { ...question, act: async () => setDone(true) };

@@ -6,13 +6,13 @@ import { useConfirm } from './useConfirm';
 
 type Props = Pick<ButtonProps, 'variant' | 'className' | 'children' | 'disabled'> & {
   question: Question;
-  /** Offered to whoever may make this call; otherwise to organisers alone. */
+  /** Offered to whoever may make this call; by default to organisers. */
   does?: CallName | undefined;
 };
 
 /**
- * A button that asks before it acts; by default it reads as what it confirms. Where people are
- * affected it is not the loudest of a page: red is what confirms it.
+ * A button that asks before it acts; by default labelled like its confirmation. It is not red
+ * itself, because an act that affects people should not be the loudest button.
  */
 export function ConfirmAction({ question, children, does, ...button }: Props) {
   const [may, decides] = [useMay(), useDecides()];

@@ -27,7 +27,7 @@ export function ConfirmDialog({ question, refused = null, onConfirm, onClose }: 
   const form = useId();
   const { typed, type } = useUnsent(reasonKey(question), '');
   const [missing, setMissing] = useState(false);
-  // The page was out of date, so the person has to look again.
+  // The page was out of date, so the organiser has to look again.
   const stale = refused !== null && isStale(refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

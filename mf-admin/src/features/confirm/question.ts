@@ -10,7 +10,7 @@ export interface Question {
   consequence: ReactNode;
   /** What the button does: `Deactivate`. */
   confirm: string;
-  /** What it is about, to say who decided last where it has changed. */
+  /** The subject, to say who decided last if it has changed. */
   about: About;
   /** The decision affects people. */
   danger?: boolean;
@@ -24,16 +24,16 @@ export interface Question {
   };
   /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
-  /** The success message, also one that only `act` can tell: `Ada Lovelace was deactivated.` */
+  /** The success message; a function if only `act` knows it: `Ada Lovelace was deactivated.` */
   done: string | (() => string);
-  /** What follows success or another organiser's change, besides reading the page's data again. */
+  /** Called after a success or another organiser's change, while the page's data are read again. */
   refresh?(): unknown;
 }
 
 /** Asks why, for the record. */
 export const why = { label: 'Why', limit: limits.reasonCharacters };
 
-/** Where a typed reason is kept until it is sent: it is for one act on one page. */
+/** Key under which a typed reason is kept until it is sent, for one act on one page. */
 export const reasonKey = ({ title, confirm }: Pick<Question, 'title' | 'confirm'>) =>
   `reason ${window.location.pathname} ${title} ${confirm}`;
 

@@ -7,7 +7,7 @@ import { useReload } from '../console/ConsoleCache';
 import { ConfirmDialog } from './ConfirmDialog';
 import { isStale, type Question, reasonKey } from './question';
 
-/** Gives the heading the focus of a button that has gone, or cannot be pressed, after it acted. */
+/** Moves the focus to the heading if the pressed button is gone or disabled after it acted. */
 function keepFocus() {
   if (document.activeElement?.matches('body, :disabled'))
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -15,11 +15,9 @@ function keepFocus() {
 
 /**
  * Asks for confirmation, performs the action, reports the result and reads the page's data again.
- * Render `dialog` anywhere.
- * While `busy`, nothing else can be asked.
- *
+ * Render `dialog` anywhere. While `busy`, nothing else can be asked.
  * The dialog closes during the call, because the server may ask for a fresh proof in a dialog of
- * the shell, and two would fight for the focus. A refusal reopens it.
+ * the shell, and only one can have the focus. A refusal reopens it.
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
@@ -32,7 +30,7 @@ export function useConfirm() {
     async mutationFn({ asked, reason }) {
       await asked.act(reason);
       unsent.forget(reasonKey(asked));
-      // What is announced is also shown by then, unless that takes long.
+      // The announced change is also shown by then, unless loading takes long.
       const shown = Promise.all([reload(), asked.refresh?.()]);
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 2_000))]);
       const text = typeof asked.done === 'string' ? asked.done : asked.done();

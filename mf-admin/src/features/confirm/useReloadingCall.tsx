@@ -4,8 +4,8 @@ import { type About, LastChange } from '../audit/LastChange';
 import { useReload } from '../console/ConsoleCache';
 
 /**
- * An act without a confirmation. Everything shown is read again before `onDone`, and after a refusal
- * too: another organiser's change is then seen beside `outcome`, which says who decided last.
+ * An act without a confirmation. All data are read again before `onDone`, and after a refusal:
+ * another organiser's change is then shown beside `outcome`, which says who decided last.
  */
 export function useReloadingCall(about: About) {
   const { answer, busy, run } = useAnsweredCall();

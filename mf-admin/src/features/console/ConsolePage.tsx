@@ -9,10 +9,10 @@ import styles from './ConsolePage.module.css';
 import { headingAt } from './screens';
 
 interface Props {
-  /** Otherwise those of the screen at the address. */
+  /** By default the title of the screen at the address. */
   title?: string;
   lead?: ReactNode;
-  /** Actions for the whole screen: export, import, add. */
+  /** Acts on the whole screen: export, import, add. */
   actions?: ReactNode;
   children: ReactNode;
 }

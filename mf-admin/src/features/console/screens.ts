@@ -3,20 +3,20 @@ import type { Role } from '@meritum/shared/contracts/roles';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { mayCall } from '../access/role';
 
-/** What can be done on a screen, as the search of the console names it. */
+/** An act on a screen, for the console's search. */
 export interface Act {
   label: string;
-  /** The calls that do it; none for a list that begins an organiser's work. */
+  /** The calls that perform it; none if it begins an organiser's work on a list. */
   does: readonly CallName[];
-  /** What the address says besides the screen. */
+  /** Query of the address. */
   query?: string;
-  /** How its button or field begins, if it is called otherwise. */
+  /** Beginning of the label of its button or field, if different. */
   control?: string;
-  /** Other words that people search for. */
+  /** More words that find it. */
   keywords?: string;
-  /** How an ordinary task is done, in Help. */
+  /** Steps of an ordinary task, for Help. */
   how?: string;
-  /** What Help says of an act that is easily taken for another one. */
+  /** The effect in Help, for acts that are easily mistaken. */
   effect?: { when: string; follows: string; undone: string };
 }
 
@@ -39,12 +39,12 @@ export interface Screen {
   title?: string;
   /** The text below the heading. */
   lead: string;
-  /** The screen that leads to it; without one, the navigation does. */
+  /** The screen that leads to it; by default the navigation. */
   below?: string;
   /** The page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string };
   acts?: readonly Act[];
-  /** Open to screeners too; the others are not. */
+  /** Open to screeners. */
   screener?: true;
 }
 
@@ -452,7 +452,7 @@ export function screenAt(address: string): Screen | undefined {
 interface Heading {
   title: string;
   lead?: string;
-  /** The list that the page belongs to. */
+  /** The page's list. */
   back?: { to: string; label: string };
 }
 
@@ -471,6 +471,6 @@ export function headingAt(address: string): Heading {
   };
 }
 
-/** Where the plan is previewed that opens judging of categories. */
+/** The address of the preview that opens judging of categories. */
 export const openingPath = (categories: readonly string[]): string =>
   `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', open: categories.join() })}`;

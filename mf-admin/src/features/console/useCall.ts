@@ -3,7 +3,7 @@ import type { Arguments, Options, PersonalCall, ReplyOf } from '@meritum/shared/
 import { useQuery } from '@meritum/shared/query';
 import { useMay } from '../access/role';
 
-/** What a call answers, kept under its name and what is asked. */
+/** A call's reply, cached by its name and input. */
 export const queryOf = <Name extends PersonalCall>(
   name: Name,
   asked: Omit<Options<Name>, 'signal'>,
@@ -18,7 +18,7 @@ type Settings<Reply> = Omit<
   'queryKey' | 'queryFn' | 'initialData'
 >;
 
-/** Reads what a call answers, anew after each act; nothing where the reader's role may not. */
+/** A call's reply, read again after each act; nothing if the reader's role may not call it. */
 export const useCall = <Name extends PersonalCall>(
   name: Name,
   asked: Omit<Options<Name>, 'signal'>,

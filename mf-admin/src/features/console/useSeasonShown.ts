@@ -12,7 +12,7 @@ export function useSeasonShown(): string | undefined {
   return /^\d{4}$/.test(named) ? named : undefined;
 }
 
-/** The query of an address without the season, which a saved filter does not name. */
+/** The query of an address without the season, which saved filters omit. */
 export function withoutSeason(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(seasonParameter);

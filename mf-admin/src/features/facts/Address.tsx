@@ -9,13 +9,13 @@ export const addressWords: Readonly<Record<AddressFilter, string>> = {
 
 interface Props {
   email: string;
-  /** Missing in imported records. */
+  /** Undefined in imported records. */
   emailConfirmed: boolean | undefined;
-  /** The last mail to it came back. */
+  /** The last mail to this address bounced. */
   cameBack?: boolean | undefined;
 }
 
-/** An email address, marked if it is not confirmed or mail to it came back. */
+/** An email address, marked if it is unconfirmed or mail to it bounced. */
 export function Address({ email, emailConfirmed, cameBack }: Props) {
   return (
     <>

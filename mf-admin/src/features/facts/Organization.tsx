@@ -5,7 +5,7 @@ interface Props {
   namesEmployer: boolean;
 }
 
-/** An organization as it was written, marked if it is none, such as Self-employed. */
+/** An organization as it was typed, marked if it names no employer, such as Self-employed. */
 export function Organization({ organization, namesEmployer }: Props) {
   if (namesEmployer || organization === '') return organization;
   return (

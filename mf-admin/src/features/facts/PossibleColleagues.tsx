@@ -16,7 +16,7 @@ interface Props {
   people: readonly PossibleColleague[];
 }
 
-/** Who they are, what is alike, and whether a conflict of interest follows. */
+/** The people, their similarities, and whether a conflict of interest follows. */
 export function ColleagueList({ path, people }: Props) {
   return (
     <ul>
@@ -30,7 +30,7 @@ export function ColleagueList({ path, people }: Props) {
   );
 }
 
-/** Who has the same employer, or may have; nothing without anyone. */
+/** People who have, or may have, the same employer; hidden without any. */
 export function PossibleColleagues(props: Props) {
   if (props.people.length === 0) return null;
   const mayMeet = props.people.some(({ hasConflict }) => !hasConflict);

@@ -6,13 +6,13 @@ import { Facts } from './Facts';
 
 interface Proof {
   label: string;
-  /** Left out without a value. */
+  /** A proof without a value is left out. */
   value: string | null | undefined;
-  /** What is known of it. */
+  /** An explanation. */
   note?: string;
 }
 
-/** Hashes and similar values that a reader can compare with what is published. */
+/** Hashes and similar values that readers can compare with published ones. */
 export function Proofs({ proofs, children }: { proofs: readonly Proof[]; children?: ReactNode }) {
   const known = proofs.flatMap(({ value, ...proof }) => (value ? { ...proof, value } : []));
   if (known.length === 0) return null;

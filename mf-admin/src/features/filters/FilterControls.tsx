@@ -59,7 +59,7 @@ interface Props {
   filters: Filters;
   values: Readonly<Record<string, unknown>>;
   change(changed: Record<string, string>, how?: { replace: boolean }): void;
-  /** Options that are not the same for every season, by the filter's name. */
+  /** The options that differ by season, by the filter's name. */
   options?: Readonly<Record<string, Options>> | undefined;
   /** Shown below the filters: saved views. */
   below?: ReactNode;

@@ -17,13 +17,13 @@ import { useSharedFilters } from './useSharedFilters';
 import { type SavedView, savedQuery, useSavedViews } from './views';
 
 interface Props {
-  /** The list that they belong to. */
+  /** The list of the saved filters. */
   screen: string;
-  /** Views that every organiser has, before the saved ones. */
+  /** Filters that every organiser has, before the saved ones. */
   given?: readonly SavedView[] | undefined;
 }
 
-/** Saved filters as links: those that all have, one's own on this device, and shared ones. */
+/** Saved filters as links: everybody's, one's own on this device, and shared ones. */
 export function SavedViews({ screen, given = [] }: Props) {
   const { search } = useLocation();
   const { views, save, remove } = useSavedViews(screen);
@@ -77,11 +77,11 @@ export function SavedViews({ screen, given = [] }: Props) {
 
 interface ItemProps {
   view: SavedView;
-  /** Whether these filters are applied now. */
+  /** Whether this filter is applied now. */
   here: boolean;
-  /** Who shares it. */
+  /** The organiser who shares it. */
   by?: string;
-  /** Left out where it cannot be removed. */
+  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** Characters that can be searched for. */
+  /** Maximum number of characters in a search. */
   limit?: number | undefined;
-  /** Why the text cannot be searched for. */
+  /** The reason why the text cannot be searched for. */
   error?: string | undefined;
   value: string;
   /** Called once the typing pauses. */
@@ -22,7 +22,7 @@ export function SearchField({ label, hint, limit = 100, error, value, onSearch }
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Changed from outside, by the back button or a saved view.
+  // Changed by the back button or a saved filter.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

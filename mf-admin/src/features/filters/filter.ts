@@ -5,17 +5,17 @@ export type Options = readonly (readonly [value: string, words: string])[];
 
 /** A filter of a list: a value in the address, where '' does not filter, and its control. */
 export interface Filter<Value extends string = string> extends AddressField<Value> {
-  /** None where only links set it. */
+  /** `none` if only links set it. */
   control: 'search' | 'select' | 'day' | 'none';
   label: string;
   hint?: string;
-  /** Characters that can be searched for. */
+  /** Maximum number of characters in a search. */
   limit?: number;
-  /** Why the text cannot be searched for. */
+  /** The reason why the text cannot be searched for. */
   errorOf?(typed: string): string | undefined;
-  /** The option that does not filter. */
+  /** Label of the option that does not filter. */
   all?: string;
-  /** The other options, where they are the same for every season. */
+  /** The other options, if they are the same for every season. */
   options?: Options;
 }
 
@@ -33,10 +33,10 @@ export const searchFor = (label: string, look: Look = {}): Filter => ({
 /** The start or the end of a period. */
 export const day = (label: string): Filter => ({ ...text, control: 'day', label });
 
-/** Set by links alone. */
+/** Set by links only. */
 export const linked: Filter = { ...text, control: 'none', label: '' };
 
-/** One of the options that the page gives. */
+/** An option from those that the page provides. */
 export const choice = (label: string, all: string): Filter => ({
   ...text,
   control: 'select',
@@ -44,7 +44,7 @@ export const choice = (label: string, all: string): Filter => ({
   all,
 });
 
-/** One of these values, by words that may depend on a newer server. */
+/** One of these values, with labels that also cover a newer server's. */
 export const oneOfThese = <const Value extends string>(
   label: string,
   values: readonly Value[],
@@ -58,7 +58,7 @@ export const oneOfThese = <const Value extends string>(
   options: values.map((value) => [value, words[value]]),
 });
 
-/** The filters that are set. */
+/** The active filters. */
 export type Filtered<Of> = {
   [Name in keyof ValuesOf<Of>]?: Exclude<ValuesOf<Of>[Name], ''>;
 };

@@ -62,7 +62,7 @@ test('filters can be saved under a name, opened and removed', async () => {
   expect(address()).toBe('/x?state=returned');
   unmount();
 
-  // A search alone is not saved.
+  // Searches are not saved.
   const again = show('/x?search=ada');
   expect(screen.queryByRole('button', { name: 'Save these filters' })).not.toBeInTheDocument();
   await again.user.click(

@@ -5,7 +5,7 @@ import { useReload } from '../console/ConsoleCache';
 import { useCall } from '../console/useCall';
 import type { SavedView } from './views';
 
-/** The filters of a screen that organisers share; render `dialog` anywhere. */
+/** A screen's filters that organisers share; render `dialog` anywhere. */
 export function useSharedFilters(screen: string) {
   const { data } = useCall('listFilters', { query: { screen } });
   const reload = useReload();

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
 
-/** Named filters to return to; `query` is the address's, without the question mark. */
+/** A named filter; `query` is the address's, without the question mark. */
 const savedView = z.object({ name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
-/** What an address says that may be saved: no names or addresses of people stay on the device. */
+/** The part of an address that may be saved: no names or addresses of people stay on the device. */
 export function savedQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of notSaved) query.delete(name);
   return query.toString();
 }
 
-/** The views of a list that the organiser has saved on this device, until they sign out. */
+/** The organiser's own filters of a list, saved on this device until they sign out. */
 export function useSavedViews(screen: string) {
   const key = `${viewsPrefix}${useOrganiser().uid}:${screen}` as const;
   const [, setChanged] = useState({});
@@ -29,7 +29,7 @@ export function useSavedViews(screen: string) {
   };
   return {
     views,
-    /** Saves a view and replaces one with the same name. */
+    /** Saves a filter, replacing one with the same name. */
     save(view: SavedView) {
       const next = [...without(view.name), view];
       keep(next.sort((one, other) => byName(one.name, other.name)));

@@ -11,7 +11,7 @@ import styles from './ConsoleBar.module.css';
 interface Props {
   email: string;
   menu: { id: string; isOpen: boolean; toggle(): void };
-  /** What the whole console is about: the season, the search. */
+  /** Controls for the whole console: the season, the search. */
   children?: ReactNode;
 }
 

@@ -198,7 +198,7 @@ test('an organiser is asked for the second step where they sign in', async () =>
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).not.toBeInTheDocument();
 });
 
-/** Shows what `read` answers, under a key like any other. */
+/** Shows the reply of `read`, under a key like any other. */
 function Data({ read }: { read(): string | Promise<string> }) {
   return <p>{useQuery({ queryKey: ['anything'], queryFn: read }).data ?? 'Not loaded'}</p>;
 }

@@ -33,7 +33,7 @@ import { SeasonSwitcher } from './SeasonSwitcher';
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   const wait = <PageWait label="Checking your access..." />;
-  // Without the site's header and footer, where a console follows.
+  // Without the site's header and footer if an organiser was here before.
   return readLocal(localKeys.organiser) === undefined ? wait : <div data-own-frame>{wait}</div>;
 }
 
@@ -49,7 +49,7 @@ function Frame({ email }: { email: string }) {
   const factors = useCall('getFactors', {});
   const isGuarded =
     factors.data && (factors.data.passkeys.length > 0 || factors.data.totp !== null);
-  // Tied to one address, so that navigating closes the menu.
+  // Belongs to one address, so that navigating closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const [id, isOpen] = [useId(), openAt === pathname];
   const toggle = () => setOpenAt(isOpen ? undefined : pathname);
@@ -95,7 +95,7 @@ function Frame({ email }: { email: string }) {
   );
 }
 
-/** In place of a screen of the console that the reader's role does not open. */
+/** Shown instead of a screen that the reader's role may not open. */
 const OutOfRole = () => (
   <ConsolePage>
     <Notice

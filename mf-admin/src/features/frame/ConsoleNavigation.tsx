@@ -8,12 +8,12 @@ import { useSeasonShown, withSeason } from '../console/useSeasonShown';
 import { useOpenDecisions } from '../overview/requests';
 import styles from './ConsoleNavigation.module.css';
 
-/** How many decisions wait for the organiser, as the overview lists them; nothing while none does. */
+/** Number of decisions that wait for the organiser, as on Overview; hidden if 0. */
 export function WaitingCount() {
   const decides = useDecides();
   const decisions = useOpenDecisions().data?.decisions ?? [];
   const waiting = decisions.filter(({ isOwn }) => !isOwn).length;
-  // Nothing waits for who decides nothing.
+  // Readers and screeners decide nothing, so nothing waits for them.
   if (waiting === 0 || !decides) return null;
   return (
     <span className={styles.count}>

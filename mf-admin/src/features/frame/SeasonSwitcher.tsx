@@ -11,7 +11,9 @@ const state = (season: Season, current: Season | undefined): string => {
   return season.begun ? '' : ' (prepared)';
 };
 
-/** Which season the console shows. Another one opens the list of the screen, without filters. */
+/**
+ * The season that the console shows. Another one opens the current screen's list, without filters.
+ */
 export function SeasonSwitcher() {
   const { pathname } = useLocation();
   const { data } = useSeasons();

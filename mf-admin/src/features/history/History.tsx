@@ -6,11 +6,11 @@ import { givenReason, inWords } from './words';
 
 interface Props {
   entries: readonly HistoryEntry[];
-  /** What is said without any. */
+  /** The text for an empty list. */
   none?: string;
 }
 
-/** Decisions, latest first: what, who, when and why. */
+/** Decisions, latest first: act, organiser, time and reason. */
 export function History({ entries, none = 'No decisions yet.' }: Props) {
   if (entries.length === 0) return <p className={design.minor}>{none}</p>;
   return (

@@ -3,7 +3,7 @@ import { verificationNotes } from '@meritum/shared/contracts/judges';
 
 const words: Readonly<Record<string, string>> = auditActions;
 
-/** What was done, in words: `Voided an entry`. A newer server's action is told by its name. */
+/** An action in words: `Voided an entry`. A newer server's unknown action keeps its name. */
 export function inWords(action: string): string {
   const [, name = action] = action.split('.');
   const plain = name.replaceAll('-', ' ');
@@ -25,5 +25,5 @@ export const programInWords = (name: string): string => programs[name] ?? `The s
 
 const notes: readonly string[] = Object.values(verificationNotes);
 
-/** A reason that somebody gave; the notes that come with each verification repeat what was done. */
+/** A typed reason; the fixed notes of verifications only repeat the act. */
 export const givenReason = (reason: string | null) => (notes.includes(reason ?? '') ? '' : reason);

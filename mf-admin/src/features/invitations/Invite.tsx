@@ -46,7 +46,7 @@ const columns: readonly Column<PastedLine>[] = [
 
 const people = (count: number) => pluralize(count, 'person', 'people');
 
-/** Invites people by pasted addresses or a file, after a look at what becomes of each line. */
+/** Invites people from pasted addresses or a file, after a preview of each line. */
 export function Invite({ season, name }: { season: string; name: string }) {
   const { typed, type, sent } = useUnsent(`invitations ${season}`, '');
   const [problem, setProblem] = useState<string>();

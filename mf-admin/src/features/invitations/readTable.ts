@@ -4,7 +4,7 @@ import { expectReadable } from '@meritum/shared/client/readableFile';
 const refused = (message: string) =>
   new ClientError({ code: 'invalid-argument', message, status: 0 });
 
-/** UTF-16 by its byte order mark; else UTF-8, or what spreadsheets on Windows write. */
+/** UTF-16 if marked by its first bytes; else UTF-8, or the encoding of spreadsheets on Windows. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -15,7 +15,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The text of a file of people; a workbook has none. Throws ClientError. */
+/** The text of a file of people; workbooks are refused. Throws ClientError. */
 export async function readTable(file: File, most: number): Promise<string> {
   await expectReadable(file);
   if (file.size > 4 * most) throw refused('The file is too large. Split it.');

@@ -8,11 +8,11 @@ import { profileFact } from '../facts/profileFact';
 
 interface Props {
   applicant: Application | JudgeDetail;
-  /** What was decided since. */
+  /** Decisions since then. */
   more?: readonly Fact[];
 }
 
-/** What an applicant said of themselves. */
+/** An applicant's answers. */
 export function ApplicationFacts({ applicant, more = [] }: Props) {
   return (
     <Facts

@@ -9,7 +9,7 @@ import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { MailTime } from '../mails/MailTime';
 
-/** How many judges take part in the season shown, and whom to ask. */
+/** Numbers of judges who take part in the chosen season, and of those to ask. */
 const useAskedJudges = () => useCall('getAskedJudges', { query: ofSeason(useSeasonShown()) });
 
 /** Asks the judges of earlier seasons whether they judge again. */
@@ -56,7 +56,7 @@ const said: readonly [keyof AskedJudgesReply['judges'], one: string, many: strin
   ['not-asked', 'was not asked', 'were not asked'],
 ];
 
-/** What judges of earlier seasons answered; nothing where there are none. */
+/** Answers of earlier judges; hidden without any. */
 export function Answers() {
   const { data } = useAskedJudges();
   if (!data) return null;

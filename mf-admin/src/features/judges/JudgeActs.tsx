@@ -54,7 +54,7 @@ const reactivation = ({ judge }: Props): Question => ({
   done: `${judge.name} was reactivated.`,
 });
 
-/** What can be decided about one judge. */
+/** The decisions about one judge. */
 export function JudgeActs(props: Props) {
   const { may } = props.judge;
   return (

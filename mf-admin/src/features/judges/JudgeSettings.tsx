@@ -34,7 +34,7 @@ export const JudgeSettings = ({ judge }: Props) => (
   </Panel>
 );
 
-/** Their own limit, the organisers' and the one that applies. */
+/** The limits of the judge, of the organisers, and the effective one. */
 function Limit({ judge }: Props) {
   const { busy, act, outcome } = useReloadingCall(judge.id);
   const [error, setError] = useState<string>();

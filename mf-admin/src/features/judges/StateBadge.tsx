@@ -19,7 +19,7 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
   rejected: 'danger',
 };
 
-/** What verified judges said of the season. */
+/** Verified judges' answers for the season. */
 export const answerLabels = labels<SeasonAnswerState>({
   yes: 'Judging',
   asked: 'Asked to judge again',

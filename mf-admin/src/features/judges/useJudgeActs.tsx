@@ -8,7 +8,7 @@ import { why } from '../confirm/question';
 import { asSeen } from './requests';
 import type { useJudgesMessage } from './useJudgesMessage';
 
-/** What can be done with several judges. */
+/** The acts on several judges. */
 export function useJudgeActs(
   state: Selected<ConsoleJudge>,
   { remind, writeTo }: Pick<ReturnType<typeof useJudgesMessage>, 'remind' | 'writeTo'>,

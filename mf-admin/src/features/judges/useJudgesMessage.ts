@@ -23,7 +23,7 @@ const templates = {
   },
 };
 
-/** Writing to the judges of a filter, or to some of them. */
+/** Writes to the judges of a filter, or to some of them. */
 export function useJudgesMessage(filter: MessageRequest['filter'], onSent: () => void) {
   const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
   const message = useMessage({

@@ -62,7 +62,7 @@ export function Verification() {
     },
   });
   const send = () => {
-    // The button learns of it a moment later.
+    // The button is disabled a moment later.
     if (judge && client.isMutating() === 0) mutate({ judge, verification: chosen, adminEmail });
   };
   return (

@@ -38,7 +38,7 @@ export const outcomes: Record<Verification, Outcome> = {
     sent: { isVerified: false, notes: verificationNotes.rejected },
     locally: { status: 'REJECTED', isVerified: false },
     toast: {
-      // No failure.
+      // This toast is no failure.
       duration: briefly,
       type: 'error',
       text: 'We regret to mention that your application does not meet the minimum requirements.',

@@ -5,13 +5,13 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches(fields) && !target.matches('[type="checkbox"]');
 
-/** Whether the key belongs to the screen: no dialog or menu is open, and nobody has taken it. */
+/** Whether the screen may use the key: no dialog or menu is open, and no element has handled it. */
 const isFree = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   !event.altKey &&
   !document.querySelector('[role="dialog"], [role="menu"]');
 
-/** The name of a key as `useConsoleKeys` takes it; undefined if it is not free or somebody types. */
+/** A key's name for `useConsoleKeys`; undefined while somebody types or if the key is in use. */
 export function pressedKey(event: KeyboardEvent): string | undefined {
   if (!isFree(event)) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
@@ -19,10 +19,7 @@ export function pressedKey(event: KeyboardEvent): string | undefined {
   return isTyping(event.target) ? undefined : event.key;
 }
 
-/**
- * Keys of a whole screen, by the key's name; `command k` is Control or Command with K and works in
- * fields too, the others do not.
- */
+/** Keys of a screen by name. `command k`, Control or Command with K, works in fields too. */
 export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = pressedKey(event);

@@ -17,14 +17,14 @@ import type { useList } from './useList';
 
 interface Props<Row extends object, Of extends Filters, SortId extends string, Reply> {
   state: ReturnType<typeof useList<Row, Of, SortId, Reply>>;
-  /** Options of filters that are not the same for every season. */
+  /** The options that differ by season. */
   options?: Readonly<Record<string, Options>>;
-  /** Acts for the whole list, before its export. */
+  /** Acts on the whole list, before its export. */
   actions?: ReactNode;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** What can be done with the selected rows, and how far it is. */
+  /** Acts on the selected rows, and their progress. */
   bulk?: { acts: readonly BulkAct[]; isRunning: boolean; shown: ReactNode } | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   instead?: ReactNode;
   /** Shown above the filters. */
   children?: ReactNode;
@@ -129,7 +129,7 @@ export function ListRows<Row extends object, Of extends Filters, SortId extends 
   );
 }
 
-/** Writes to everybody whom the filters leave, as many as it says. */
+/** Writes to everybody who matches the filters; the button says how many. */
 export const WriteToAll = (props: { total?: number | undefined; write(count: number): void }) => {
   const { total = 0, write } = props;
   if (!useDecides()) return null;

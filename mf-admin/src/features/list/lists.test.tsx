@@ -16,15 +16,15 @@ const paged = { total: 120, page: 2, pages: 3 };
 interface Case {
   screen: string;
   Page: () => React.JSX.Element;
-  /** Where it is opened, if it shows no rows without a filter. */
+  /** The address to open, if the list is empty without a filter. */
   start?: string;
   read: CallName;
   /** A reply with these rows. */
   reply(rows: readonly object[]): object;
   row: object;
-  /** What stands in the row. */
+  /** A text in the row. */
   said: string;
-  /** What the server is asked for where each select has its last option and each search this. */
+  /** The request if each select has its last option and each search this text. */
   typed: string;
   asked: string;
 }

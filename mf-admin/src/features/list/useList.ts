@@ -13,14 +13,14 @@ import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';
 import type { Column } from '../table/columns';
 
-/** What the server is asked for; the first page and the list's own sort are not always named. */
+/** The list request; omits the first page and the default sort. */
 type Asked<Of, SortId extends string> = Filtered<Of> & {
   season?: string;
   sort?: SortId | `-${SortId}`;
   page?: string;
 };
 
-/** A page of rows: of numbered pages with their total, otherwise with the cursor of the next. */
+/** A page of rows: numbered with a total, or with the cursor of the next page. */
 interface Page<Row> {
   rows: readonly Row[];
   total?: number;
@@ -39,7 +39,7 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   /** Filters that every organiser has, before the saved ones. */
   views?: readonly SavedView[];
   sort?: AddressField<Sort<SortId>>;
-  /** Whether the list is of the season shown. */
+  /** Whether the list belongs to the chosen season. */
   isOfSeason: boolean;
   /** Rows on a page; without it, pages are read by cursor. */
   size?: number;
@@ -47,10 +47,10 @@ interface List<Row extends object, Of extends Filters, SortId extends string, Re
   rowKey(row: Row): string;
   rowName?(row: Row): string;
   rowLink?(row: Row): string;
-  /** What an unfiltered list without rows says; the title is `No judges yet` by default. */
+  /** The text for an empty list without filters; its title is `No judges yet` by default. */
   empty: { text: string; title?: string };
   read(asked: Asked<Of, SortId>, signal: AbortSignal | undefined): Promise<Reply & Page<Row>>;
-  /** Downloads all that match. Throws ClientError. */
+  /** Downloads all matching rows. Throws ClientError. */
   download?(asked: Asked<Of, SortId>, format: ExportFormat): Promise<void>;
 }
 
@@ -66,8 +66,8 @@ export const defineList = <
 const noSort: AddressField<undefined> = { read: () => undefined, write: () => undefined };
 
 /**
- * A list's state: what the address asks for, the page of rows, and those selected.
- * @param isReadWhole whether it is read also without a filter
+ * A list's state: its address, the current rows, and the selection.
+ * @param isReadWhole whether it also loads without a filter
  */
 export function useList<Row extends object, Of extends Filters, SortId extends string, Reply>(
   list: List<Row, Of, SortId, Reply>,
@@ -93,7 +93,7 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
     queryKey: [list.screen, asked],
     queryFn: ({ signal }) => list.read(asked, signal),
     enabled: isReadWhole || Object.keys(filter).length > 0,
-    // The page stays until the next has loaded.
+    // The old page stays until the next has loaded.
     placeholderData: (before) => before,
   });
   const selected = useSelection({

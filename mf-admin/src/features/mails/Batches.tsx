@@ -27,7 +27,7 @@ const columns: readonly Column<MailBatch>[] = [
   figures('dropped', 'Expired or withdrawn', ({ counts }) => counts.dropped),
 ];
 
-/** Mails of the last days by what they are about, read only while they are shown. */
+/** Mails of the last days grouped by subject, loaded only while shown. */
 export const useBatches = (enabled: boolean) =>
   useCall('listMailBatches', {}, { gcTime: 0, enabled });
 

@@ -3,13 +3,13 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
 
-/** Minutes until so many mails have left that are not queued yet; undefined while it is not known. */
+/** Minutes until mails that are not queued yet have left; undefined while unknown. */
 function useMinutes(count: number): number | undefined {
   const { data } = useCall('getSystem', {}, { gcTime: 0 });
   return data && Math.ceil((data.mails.waiting + count) / data.mails.perMinute);
 }
 
-/** In the dialog of an act: how long its mails take, where that is more than a minute. */
+/** For dialogs: how long an act's mails take, if more than a minute. */
 export function MailTime({ count }: { count: number }) {
   const minutes = useMinutes(count) ?? 0;
   if (minutes < 2) return null;
@@ -28,7 +28,7 @@ const useWaiting = (template: string): number =>
     { gcTime: 0, refetchInterval: 30_000 },
   ).data?.total ?? 0;
 
-/** How many results have not been mailed yet, of all categories; nothing once all have left. */
+/** Number of results that have not been mailed yet, of all categories; hidden at 0. */
 export function ResultMailsLeft() {
   const left = useWaiting('results-published') + useWaiting('results-judged');
   const minutes = useMinutes(0) ?? 0;

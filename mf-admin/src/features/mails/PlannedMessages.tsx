@@ -23,7 +23,7 @@ const questionOf = (message: PlannedMessage): Question => {
   };
 };
 
-/** Messages that leave at a time, and those that could not; nothing where there are none. */
+/** Scheduled messages and those that failed; hidden without any. */
 export function PlannedMessages() {
   const messages = useCall('listPlannedMessages', {}, { refetchInterval: 60_000 }).data?.messages;
   if (!messages?.length) return null;

@@ -20,7 +20,7 @@ export const stateKinds: Record<MailState, BadgeProps['kind']> = {
   withdrawn: 'neutral',
 };
 
-/** Kinds of mail whose template does not say what they are about. */
+/** Kinds of mail whose template's name is unclear. */
 const kinds: Readonly<Record<string, string>> = {
   'assignments-moved': 'Assignments exchanged',
   'entry-proof': 'Proof that a nomination was judged',

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { LocalMoment } from '../facts/LocalMoment';
 
 interface Props {
-  /** When it leaves; undefined for at once, '' while no time is entered. */
+  /** Time of sending; undefined for at once, '' while none is entered. */
   sendAt: string | undefined;
   onSendAt(sendAt: string | undefined): void;
   onTry(): Promise<void>;
 }
 
-/** What can be done before a message is confirmed: a trial to oneself, and a time at which it leaves. */
+/** Options before a message is confirmed: a trial mail to oneself, and a time of sending. */
 export function Before({ sendAt, onSendAt, onTry }: Props) {
   const [isTried, setTried] = useState(false);
   const attempt = async () => {

@@ -19,38 +19,38 @@ import { Before } from './Before';
 import type { Draft } from './draft';
 import { OwnTemplates, StartFrom } from './OwnTemplates';
 
-/** Whom a screen's messages are for, in words. */
+/** The recipients of a screen's messages, in words. */
 export interface Addressed {
   /** `judge` */
   noun: string;
   audience: MessageAudience;
-  /** What the words in braces become. */
+  /** Explains the words in braces. */
   placeholders: string;
-  /** Why somebody who matches is left out. */
+  /** Why a matching person may be left out. */
   leftOut: string;
-  /** What a reminder leaves out, where there are reminders. */
+  /** Whom a reminder leaves out, if there are reminders. */
   reminder?: string;
-  /** Texts to begin with, by what they are for. */
+  /** Texts to begin with, by purpose. */
   templates: Readonly<Record<string, Draft>>;
 }
 
 interface Props extends Addressed {
   /** `3 selected judges` */
   to: string;
-  /** What it begins with, and where what is typed is kept. */
+  /** The first text, and the key under which typed text is kept. */
   start: Draft;
   unsentKey: string;
-  /** When it can be sent, if another mail was sent shortly before. */
+  /** The earliest time of sending, if another mail was sent shortly before. */
   sendFrom: string | undefined;
-  /** Set once it was previewed; then it can be sent. */
+  /** Defined after the preview; then the mail can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
-  /** No refusal has come, so the server may have sent it. */
+  /** No reply has come, so the server may have sent the mail. */
   mayBeSent: boolean;
   busy: boolean;
   onPreview(texts: Draft): void;
   onTry(): Promise<void>;
-  /** When it leaves; undefined for at once, '' while no time is entered. */
+  /** Time of sending; undefined for at once, '' while none is entered. */
   sendAt: string | undefined;
   onSendAt(sendAt: string | undefined): void;
   onSend(preview: MessagePreview): void;
@@ -58,7 +58,10 @@ interface Props extends Addressed {
   onClose(): void;
 }
 
-/** Writes a mail to several people, shows it with real values, and confirms how many get it. */
+/**
+ * Writes a mail to several people, shows it with real values, and confirms the number of
+ * recipients.
+ */
 export function MessageDialog(props: Props) {
   const { noun, to, start, unsentKey, preview, error, mayBeSent, busy, sendFrom } = props;
   const { onPreview, onTry, onSend, onChange, onClose } = props;

@@ -29,7 +29,7 @@ interface StartProps {
   onChoose(texts: Draft): void;
 }
 
-/** Texts to begin with: those of the console, then those that organisers have saved. */
+/** Texts to begin with: the console's, then those that organisers have saved. */
 export function StartFrom({ to, given, onChoose }: StartProps) {
   const { templates } = useTemplates(to);
   const all = [
@@ -53,7 +53,7 @@ export function StartFrom({ to, given, onChoose }: StartProps) {
   );
 }
 
-/** Saves the text as a template; renames and removes those that organisers have saved. */
+/** Saves the text as a template; renames and removes saved templates. */
 export function OwnTemplates({ to, draft }: { to: MessageAudience; draft: Draft }) {
   const { templates, refetch } = useTemplates(to);
   const { answer, busy, run } = useAnsweredCall();

@@ -1,6 +1,6 @@
 import type { MessageTexts } from '@meritum/shared/contracts/messages';
 
-/** What an organiser writes to several people. */
+/** An organiser's mail to several people. */
 export interface Draft extends MessageTexts {
   isReminder: boolean;
 }

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import type { Draft } from './draft';
 import { type Addressed, MessageDialog } from './MessageDialog';
 
-/** A message is for everybody of a list, or for those chosen in it. */
+/** A message to a whole list, or to chosen rows. */
 interface Written {
   texts: Draft;
-  /** Ids of chosen rows; undefined for the whole list. */
+  /** Ids of the chosen rows; undefined for the whole list. */
   chosen: string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Begun extends Pick<Written, 'chosen'> {
 }
 
 interface Sending extends Addressed {
-  /** Who would get it, with examples. Throws ClientError. */
+  /** The recipients, with examples. Throws ClientError. */
   preview(written: Written): Promise<MessagePreview>;
   /** Mails it to its writer alone. Throws ClientError. */
   attempt(written: Written): Promise<unknown>;
@@ -36,11 +36,11 @@ interface Sending extends Addressed {
   onSent(): void;
 }
 
-/** When the next mail to several people can be sent; known to both screens that write them. */
+/** The earliest time of the next mail to several people, shared by both screens that write them. */
 const sendFromKey = ['mail to several people'];
 const pause = limits.messagePauseMinutes * 60_000;
 
-/** A reminder begins with a text of its own, and is kept apart. */
+/** Reminders begin with a text of their own and are kept separately. */
 const messageKey = (noun: string, { isReminder }: Draft) =>
   `message to ${noun}${isReminder ? ', reminder' : ''}`;
 
@@ -48,8 +48,10 @@ const mayBeSent = (error: Error | null) => isClientError(error) && mayBeDone(err
 
 const blank: Draft = { subject: '', note: '', isReminder: false };
 
-/** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
- * the server may ask for a fresh proof in another one. */
+/**
+ * Writes to several people; render `dialog` anywhere. The dialog closes while the mail is sent,
+ * because the server may ask for a fresh proof in another one.
+ */
 export function useMessage({
   preview: previewOf,
   attempt,
@@ -76,7 +78,7 @@ export function useMessage({
     mutationFn: sendIt,
     onMutate: () => setOpen(false),
     onError(error) {
-      // Sent again as it was previewed, it is answered as the first time.
+      // After a lost reply, the same message is sent again and counts once.
       if (!mayBeSent(error)) preview.reset();
       setOpen(true);
     },
@@ -101,7 +103,7 @@ export function useMessage({
     preview.reset();
     sending.reset();
     setOpen(true);
-    // A text that is there from the start is shown as it will be sent; it can still be changed.
+    // A given text is previewed at once; it can still be changed.
     if (start.note) preview.mutate({ texts: unsent.read<Draft>(unsentKey) ?? start, chosen: ids });
   };
   return {
@@ -136,7 +138,7 @@ export function useMessage({
           })
         }
         onChange={() => {
-          // The server would answer a changed text as the one it may have already.
+          // The server would treat a changed text as the message it may already have.
           setDraft({ ...draft, messageId: crypto.randomUUID() });
           preview.reset();
         }}

@@ -21,10 +21,10 @@ import { assignmentWords, conflictLabels } from './labels';
 
 type Rating = EntryRatingsReply['ratings'][number];
 
-/** A judge with their rating, where there is one and it is shown. */
+/** A judge with their rating, if it exists and may be shown. */
 type Row = JudgeOfEntry & { rating: Rating | undefined };
 
-/** Until they have rated, judges are numbered, so that nobody chooses by name whom to replace. */
+/** Judges are numbered until they have rated, so that nobody chooses by name whom to replace. */
 const judgeName = ({ rating, number }: Row) => rating?.judge.name || `Judge ${number}`;
 
 const stateOf = ({ rating, status, replacementProposed }: Row) => {
@@ -41,7 +41,7 @@ const average: Column<Row> = {
   align: 'end',
 };
 
-/** With their average and a column for each criterion once scores are told, to compare judges. */
+/** With the average and a column for each criterion once scores are shown. */
 const columnsOf = ([first]: readonly Rating[] = []): readonly Column<Row>[] => [
   { header: 'Judge', cell: judgeName, share: 2 },
   { header: 'State', cell: stateOf },
@@ -68,7 +68,7 @@ interface Props {
 export function JudgesOfEntry({ nomination }: Props) {
   const { judging, conflict } = nomination;
   const query = useEntryRatings(nomination);
-  // Of no interest to screeners, from whom it is withheld without a conflict.
+  // Screeners without a conflict see nothing of judging.
   if (!judging && !conflict) return null;
   return (
     <Panel title="Judges and ratings">
@@ -91,7 +91,7 @@ interface JudgingProps extends Props {
   entry: EntryRatingsReply | null;
 }
 
-/** What replaces a judge, or proposes it, without who proposed it. */
+/** The act that replaces a judge, or its proposal without the proposer. */
 function replacing({ nomination, judging }: JudgingProps, row: Row) {
   const { assignmentId, number, replacementProposed } = row;
   const proposed = waitingProposal(replacementProposed, judging.replacingTakesTwo);
@@ -199,7 +199,7 @@ function Judging(props: JudgingProps) {
 
 const isFixed = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
 
-/** Why scores are missing or a rating cannot be voided, and the ratings as a strip. */
+/** Why scores are hidden or a rating cannot be voided, and the ratings as a strip. */
 function About({ entry }: { entry: EntryRatingsReply }) {
   const { ratings, scoresShown, voidableFor, given, bands } = entry;
   return (

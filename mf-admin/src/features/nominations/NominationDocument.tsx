@@ -25,7 +25,7 @@ const scans = labels<DocumentScan>({
   released: 'found harmless by an organiser',
 });
 
-/** The nomination's document, with a download if permitted, and what was found in it. */
+/** The nomination's document, with findings, and a download if permitted. */
 export function NominationDocument({ nomination }: { nomination: NominationDetail }) {
   const { document, may } = nomination;
   if (!document) return null;
@@ -70,7 +70,7 @@ export function NominationDocument({ nomination }: { nomination: NominationDetai
   );
 }
 
-/** What an organiser who has looked can decide: not what is decided already. */
+/** The remaining decisions of an organiser who has looked at the document. */
 function decisionsOn({ id: nominationId, fullName }: NominationDetail, document: Document) {
   const { id: documentId, scan, isLookedAt } = document;
   const question = { about: nominationId, reason: why };
@@ -114,7 +114,7 @@ const placeOf = ({ page, isScan }: UnseenTextOf) => {
   return isScan ? `${where}, behind a picture, as text recognition puts it there` : where;
 };
 
-/** What a judge who reads the document does not see, and a program that reads it for them does. */
+/** Text in the document that a judge does not see but a program reads. */
 function UnseenText({ unseen }: Pick<Document, 'unseen'>) {
   if (unseen === undefined) return null;
   if (unseen === null)

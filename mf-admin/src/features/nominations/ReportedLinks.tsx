@@ -5,7 +5,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import text from '../facts/text.module.css';
 import { passOnLinks } from './requests';
 
-/** Links that judges could not open, and telling the nominator. */
+/** Links that judges could not open, and a button to tell the nominator. */
 export function ReportedLinks({ nomination }: { nomination: NominationDetail }) {
   const { id, fullName, judging, may } = nomination;
   const reported = judging?.reportedLinks ?? [];

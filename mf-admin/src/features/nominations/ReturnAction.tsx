@@ -8,7 +8,7 @@ interface Props {
   onReturned?(): void;
 }
 
-/** Returns the nomination with a note, which takes two organisers where the server says so. */
+/** Returns the nomination with a note, by two organisers where the server says so. */
 export function ReturnAction({ nomination, onReturned }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   const first = waitingProposal(returnProposed, returnTakesTwo);

@@ -14,7 +14,7 @@ import { NominationDocument } from './NominationDocument';
 import { ReportedLinks } from './ReportedLinks';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
-/** Label of the time it went back to the nominator. */
+/** Label of the time at which the nomination went back. */
 const givenBackWords = {
   'under-review': 'Returned',
   returned: 'Returned',

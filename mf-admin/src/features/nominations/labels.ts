@@ -38,7 +38,7 @@ export const voidedWords = {
   confirmed: 'Does not count',
 } as const;
 
-/** Why judging of an entry is withheld from an organiser. */
+/** Why judging of an entry is hidden from an organiser. */
 export const conflictLabels = labels<NonNullable<ConflictOfInterestKind>>({
   own: 'This is your own nomination.',
   organization: 'This nomination is from your organization.',
@@ -52,5 +52,5 @@ export const assignmentWords = {
   replaced: 'Replaced',
 } as const;
 
-/** Whether somebody of the team has looked at a nomination. */
+/** Whether a team member has looked at a nomination. */
 export const lookedWords = { no: 'By nobody yet', yes: 'By somebody' };

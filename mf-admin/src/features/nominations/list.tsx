@@ -95,13 +95,13 @@ export const nominationList = defineList({
 
 const { coverage: _, ...ofNominations } = nominationList.filters;
 
-/** The same for a screener, without what is counted of judging. */
+/** The list for screeners, without figures about judging. */
 export const screenedNominations: typeof nominationList = {
   ...nominationList,
   filters: ofNominations as typeof nominationList.filters,
   columns: nominationColumns.slice(0, -2),
 };
 
-/** The categories of the season shown. */
+/** The categories of the chosen season. */
 export const useCategoryOptions = (): Options =>
   useSeason()?.categories.map(({ name }) => [name, name]) ?? [];

@@ -21,7 +21,7 @@ export const decideDocument = (body: DocumentDecision) => call('decideDocument',
 export const passOnLinks = (nominationId: string) =>
   call('passOnLinks', { body: { nominationId } });
 
-/** Asks for the note that goes with a return. */
+/** The question for the note of a return. */
 export const returnNote = (to: 'nominator' | 'nominators') => ({
   label: `Note to the ${to}`,
   hint: 'Say what to change. It is read as you write it.',

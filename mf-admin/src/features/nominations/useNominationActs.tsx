@@ -7,7 +7,7 @@ import { useIsOver } from '../results/requests';
 import { returnNomination, returnNote } from './requests';
 import type { useNominatorsMessage } from './useNominatorsMessage';
 
-/** What can be done with several nominations. */
+/** The acts on several nominations. */
 export function useNominationActs(
   state: Selected<ListedNomination>,
   { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,

@@ -15,7 +15,7 @@ const templates = {
   },
 };
 
-/** Writing to the nominators of a filter, or of some of its nominations. */
+/** Writes to the nominators of a filter, or of some of its nominations. */
 export function useNominatorsMessage(
   filter: NominatorMessageRequest['filter'],
   onSent: () => void,

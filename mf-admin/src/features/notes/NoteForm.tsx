@@ -14,18 +14,18 @@ import { useReload } from '../console/ConsoleCache';
 
 interface Props {
   about: NotesQuery;
-  /** The note to change; without it, a new one. */
+  /** The note to change; undefined for a new one. */
   note?: Note;
   onClose(): void;
 }
 
-/** Writes or changes a note. What is typed is kept until it is sent or cancelled. */
+/** Writes or changes a note. Typed text is kept until it is sent or cancelled. */
 export function NoteForm({ about, note, onClose }: Props) {
   const reload = useReload();
   const { answer, busy, run, say } = useAnsweredCall();
   const start = { text: note?.text ?? '', noteId: note?.id ?? '' };
   const { typed, type, sent } = useUnsent(`note ${note?.id ?? about.id}`, start);
-  // With the text, so that sending it again after a lost reply adds nothing.
+  // The id is kept with the text, so that a repeat after a lost reply adds nothing.
   const write = (text: string) => type({ text, noteId: typed.noteId || crypto.randomUUID() });
   const save = async () => {
     const { text, noteId } = typed;
@@ -33,7 +33,7 @@ export function NoteForm({ about, note, onClose }: Props) {
     try {
       await call('saveNote', { body });
     } catch (error) {
-      // The id of a new note is taken: by what another tab has sent.
+      // Another tab has used the new note's id.
       if (!note && isClientError(error) && isStale(error))
         type({ text, noteId: crypto.randomUUID() });
       if (isClientError(error) && isStale(error)) void reload();

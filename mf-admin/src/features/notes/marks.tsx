@@ -6,7 +6,7 @@ import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { choice, type Options } from '../filters/filter';
 import styles from './Notes.module.css';
 
-/** The tags of a row, or that it has notes. */
+/** A row's tags, or a mark that it has notes. */
 export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
   if (!notes) return null;
   const words = notes.tags.length > 0 ? notes.tags : [pluralize(notes.count, 'note')];
@@ -23,7 +23,7 @@ export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
 
 export const notesChoice = choice('Notes', 'Any');
 
-/** With notes, and each tag in use. */
+/** Options: with notes, and each tag in use. */
 export function useNotesOptions(noun: NoteNoun): Options {
   const { data } = useCall('listTags', { query: { noun, ...ofSeason(useSeasonShown()) } });
   return [['any', 'With notes'], ...(data?.tags ?? []).map((tag) => [tag, tag] as const)];

@@ -9,7 +9,7 @@ import { inWords } from '../history/words';
 import { When } from '../table/When';
 import styles from './Overview.module.css';
 
-/** What others have done since the reader was here last; nothing where they have done nothing. */
+/** The acts of others since the reader's last visit; hidden without any. */
 export function Activity() {
   const { data } = useCall('getActivity', {});
   if (!data || data.lines.length === 0) return null;

@@ -6,7 +6,7 @@ import { useSeason } from '../console/useSeasonShown';
 
 type Contests = OverviewReply['contests'];
 
-/** What closes, ends or appears by itself in the season shown, the next first. */
+/** Coming closings, ends and publications of the chosen season, the next first. */
 function useAhead(contests: Contests, now: Date) {
   const shown = useSeason();
   const categories = shown?.categories ?? [];
@@ -26,7 +26,7 @@ function useAhead(contests: Contests, now: Date) {
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Deadlines to come, each in a sentence. */
+/** Coming deadlines, each in a sentence. */
 export function Ahead({ contests }: { contests: Contests }) {
   const now = useNow(60_000);
   const ahead = useAhead(contests, now);

@@ -26,7 +26,7 @@ const entrantSteps = [
   { key: 'confirmed', label: 'With a confirmed address' },
 ];
 
-/** What does not change between two readings is not drawn again. */
+/** Unchanged charts are not drawn again. */
 export const Charts = memo(function Charts({ nominations, judges, entrants, ...paced }: Props) {
   const { coverage, ratings, today } = paced;
   const { series, points } = nominationPoints(nominations);
@@ -100,7 +100,7 @@ export const Charts = memo(function Charts({ nominations, judges, entrants, ...p
   );
 });
 
-/** Judges whom the steps leave out. */
+/** Judges who are in none of the steps. */
 function besides({ byState, deactivated }: OverviewReply['judges']): string {
   const of = (wanted: JudgeStatus) => byState.find(({ status }) => status === wanted)?.count ?? 0;
   const others = [

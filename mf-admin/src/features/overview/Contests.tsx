@@ -25,8 +25,8 @@ interface Unfinished extends ContestProgress {
 type Shown = Pick<OverviewReply, 'contests' | 'season' | 'needs'>;
 
 /**
- * Contests that are not published, with what is next: of seasons before the current one only those
- * with entries, or with something open, which may have been forgotten.
+ * Contests that are not published, with their next act. An earlier season's are listed only if they
+ * have entries, or are open and perhaps forgotten.
  */
 function unfinishedContests(
   { contests, season: shown, needs }: Shown,
@@ -45,7 +45,7 @@ function unfinishedContests(
   });
 }
 
-/** Where the next act is done. */
+/** The address of the next act. */
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
   const shown = season.id === currentOf(seasons)?.id ? undefined : season.id;
   if (next?.screen === 'judges') return withSeason(stillToRate, shown);
@@ -54,7 +54,7 @@ function linkOf({ season, category, next }: Unfinished, seasons: readonly Season
   return withSeason(next?.screen === 'results' ? results : openingPath([category]), shown);
 }
 
-/** The contests of all seasons that are not finished: their life, what is next, what blocks it. */
+/** The unfinished contests of all seasons: state, next act, and obstacle. */
 export function Contests(shown: Shown) {
   const { data } = useSeasons();
   const decides = useDecides();

@@ -9,7 +9,7 @@ import styles from './Overview.module.css';
 
 type Needs = OverviewReply['needs'];
 
-/** A task for an organiser, with the screen for it. */
+/** A task for an organiser, with its screen. */
 interface Need {
   count: number;
   one: string;

@@ -32,7 +32,10 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
   );
 }
 
-/** What waits for this organiser, and what they have proposed: it waits for another, or was turned down. */
+/**
+ * Decisions that wait for this organiser, and their own proposals, which wait for others or were
+ * turned down.
+ */
 export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
   const decides = useDecides();
   const mine = decides ? 'Waiting for you' : 'Waiting for organisers';

@@ -20,10 +20,10 @@ function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** Reminds everybody whom a missing confirmation keeps out. */
+/** Reminds all nominators whose unconfirmed address keeps them out. */
 export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
   const { nominationsUnconfirmed, judgesUnconfirmed } = needs;
-  // Read again as the counts change.
+  // Read again when the counts change.
   const { data } = useQuery({
     queryKey: ['unconfirmed', nominationsUnconfirmed, judgesUnconfirmed],
     queryFn: ({ signal }) => call('getUnconfirmed', { signal }),

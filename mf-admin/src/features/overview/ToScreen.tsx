@@ -7,7 +7,7 @@ import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import styles from './Overview.module.css';
 
-/** What a screener looks at, in place of the season's figures. */
+/** A screener's tasks, instead of the season's figures. */
 export function ToScreen() {
   const season = ofSeason(useSeasonShown());
   const applications = useCall('listApplications', { query: {} });

@@ -13,7 +13,7 @@ export const TurnedDownBy = ({ at, by, reason }: NonNullable<OpenDecisionOfList[
   </p>
 );
 
-/** Tells an organiser, on the screen that it was about, that a proposal of theirs was turned down. */
+/** Tells an organiser, on the screen of their proposal, that it was turned down. */
 export function TurnedDownHere() {
   const { pathname } = useLocation();
   const { decisions = [] } = useOpenDecisions().data ?? {};

@@ -7,7 +7,7 @@ import type { Mark, Point, Series } from '../chart/series';
 const dayLength = 86_400_000;
 const longest = 400;
 
-/** Every day from the first to the last, without gaps; of very many, the latest. */
+/** Every day from first to last; if very many, the latest. */
 function eachDay(days: readonly string[]): string[] {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -21,7 +21,7 @@ function eachDay(days: readonly string[]): string[] {
 /** `2026-09-01` as `1 Sept 2026`. */
 const shortDay = (day: string) => formatShortDay(day, 'UTC');
 
-/** Nominations by day, with a series for each category that has any. */
+/** Nominations by day, with a series for each used category. */
 export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {
   const series: Series[] = byCategory
     .filter(({ count }) => count > 0)
@@ -37,7 +37,7 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
 
 type Entrants = NonNullable<OverviewReply['entrants']>;
 
-/** How far people have come with a nomination, each step by category. */
+/** Steps of nominators, each by category. */
 export const entrantPoints = ({ byCategory }: Entrants): Point[] =>
   (
     [
@@ -50,7 +50,7 @@ export const entrantPoints = ({ byCategory }: Entrants): Point[] =>
     values: Object.fromEntries(byCategory.map((one) => [one.category, one[step].total])),
   }));
 
-/** The same of every day, of all categories, with accounts before. */
+/** Steps of nominators on each day, of all categories, preceded by accounts. */
 export function entrantDays({ registered, byCategory }: Entrants): Point[] {
   const steps = {
     registered: registered.byDay,
@@ -70,7 +70,7 @@ export function entrantDays({ registered, byCategory }: Entrants): Point[] {
   );
 }
 
-/** Accounts and drafts in a sentence; numbers that are too small are not told. */
+/** Accounts and drafts in a sentence; small numbers are withheld. */
 export function entrantsInWords({ registered, byCategory }: Entrants): string {
   const words = ({ total }: Entrants['registered'], one: string) =>
     total === null ? `fewer than 3 ${one}s` : pluralize(total, one);
@@ -86,8 +86,8 @@ const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / dayLength + 1;
 
 /**
- * All ratings up to the end of each day, until today, beside how many there have to be by then if
- * every nomination is to have enough at the deadline and each day brings as many.
+ * All ratings up to the end of each day, until today, beside the number needed by then for every
+ * nomination to reach the minimum at the deadline at a steady pace.
  */
 export function pacePoints({ ratings, coverage, today }: Paced): Point[] {
   const { byDay, period } = ratings;
@@ -113,7 +113,7 @@ export function pacePoints({ ratings, coverage, today }: Paced): Point[] {
   });
 }
 
-/** What is missing, and how many ratings a day the deadline needs. */
+/** The number of missing ratings, and the daily number that the deadline needs. */
 export function paceInWords({ ratings, coverage, today }: Paced): string {
   const { entries, missing } = coverage;
   if (entries === 0) return '';
@@ -129,7 +129,7 @@ export function paceInWords({ ratings, coverage, today }: Paced): string {
   return `${missed} ${pluralize(daily, 'is', 'are')} needed a day until ${until}.`;
 }
 
-/** Today as a mark of a chart by day, with its label where there is room. */
+/** Today as a mark in a chart by day, with a label where there is room. */
 export function todayMark(points: readonly Point[], today: string): Mark[] {
   const at = shortDay(today);
   const index = points.findIndex((point) => point.at === at);
@@ -137,7 +137,7 @@ export function todayMark(points: readonly Point[], today: string): Mark[] {
   return [{ at, label: 'today', side: index > points.length / 2 ? 'start' : 'end' }];
 }
 
-/** Nominations by number of ratings; all above the planned number share one point. */
+/** Nominations by number of ratings; all numbers above the plan share one point. */
 export function coveragePoints({
   byRatings,
   entries,
@@ -163,7 +163,7 @@ const steps: readonly [keyof OverviewReply['judges']['funnel'], string][] = [
   ['done', 'Rated all'],
 ];
 
-/** How far judges have come. */
+/** Steps of judges. */
 export const funnelPoints = ({ funnel }: OverviewReply['judges']): Point[] =>
   funnel.applied === 0
     ? []

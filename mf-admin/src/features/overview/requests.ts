@@ -1,6 +1,6 @@
 import { useCall } from '../console/useCall';
 
-/** What waits for decisions; the navigation counts it on every screen. */
+/** Decisions that wait; the navigation counts them on every screen. */
 export const useOpenDecisions = () =>
   useCall(
     'listOpenDecisions',

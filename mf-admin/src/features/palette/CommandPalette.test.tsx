@@ -44,7 +44,7 @@ const chosen = () => screen.getByRole('option', { selected: true });
 
 test('a key opens the search, which leads to a screen by keyboard alone, in the season shown', async () => {
   const { user, address, server } = show('/admin?season=2024');
-  // People who are found between two keys would be chosen from too.
+  // People found between two keys could be chosen by mistake.
   server.now([answer('listNominations', () => deferred<FakeReply>().promise)]);
   await screen.findByRole('button', { name: 'Search the console' });
   await user.keyboard('/');

@@ -59,7 +59,7 @@ export function CommandPalette() {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The field and what it finds; arrows choose, Enter goes there (the ARIA combobox pattern). */
+/** The field and its results; arrows choose, Enter opens (the ARIA combobox pattern). */
 function Palette({ onChosen }: { onChosen(target: Target): void }) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();

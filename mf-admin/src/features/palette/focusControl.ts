@@ -2,7 +2,10 @@ const controls = 'button, label';
 
 const acted = ['keydown', 'pointerdown'] as const;
 
-/** Focuses a button or field by how it begins once the page shows it, unless somebody acts before. */
+/**
+ * Focuses a button or field by the beginning of its label once shown, unless the person acts
+ * before.
+ */
 export function focusControl(name: string): void {
   const end = new AbortController();
   const find = () => {

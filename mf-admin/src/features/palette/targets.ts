@@ -2,17 +2,17 @@ import type { Role } from '@meritum/shared/contracts/roles';
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import { actsFor, consolePath, mayOpen, screens } from '../console/screens';
 
-/** Where the search of the console leads. */
+/** A result of the console's search. */
 export interface Target {
   id: string;
   label: string;
-  /** What distinguishes it from others of the same label. */
+  /** Distinguishes targets with the same label. */
   detail?: string;
-  /** Address without a season. */
+  /** Address without the season. */
   to: string;
-  /** How the button or field begins that gets the focus there. */
+  /** Beginning of the label of the button or field that gets the focus. */
   control?: string;
-  /** Other words that find it. */
+  /** More words that find it. */
   keywords?: string;
 }
 
@@ -44,7 +44,7 @@ const groupsFor = (role: Role): readonly TargetGroup[] => [
   },
 ];
 
-/** Screens and acts whose names have every word of the search. */
+/** Screens and acts whose names contain every word of the search. */
 export function knownTargets(search: string, role: Role = 'admin'): TargetGroup[] {
   const contains = matchesSearch(search);
   return groupsFor(role).map(({ heading, targets }) => ({

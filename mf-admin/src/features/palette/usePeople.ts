@@ -6,10 +6,10 @@ import { consolePath } from '../console/screens';
 import { ofSeason } from '../console/useSeasonShown';
 import type { TargetGroup } from './targets';
 
-/** Nominations and judges that are offered for one search, each. */
+/** Maximum number of nominations, and of judges, for one search. */
 const most = 5;
 
-/** Characters from which people are searched for. */
+/** Minimum number of characters of a search for people. */
 const fewest = 2;
 
 /** Longest search that the server takes, in characters. */
@@ -62,8 +62,8 @@ async function findPeople(
 }
 
 /**
- * The nominations of a season and the judges whose name, organization or email contains the text,
- * once typing pauses. Nothing of it is stored.
+ * A season's nominations, and judges, whose name, organization or email contains the text, once
+ * typing pauses. Results are not stored.
  */
 export function usePeople(typed: string, season: string | undefined) {
   const may = useMay();

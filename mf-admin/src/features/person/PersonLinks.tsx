@@ -5,7 +5,7 @@ import { useCall } from '../console/useCall';
 import type { Fact } from '../facts/Facts';
 import { stateLabels } from '../judges/StateBadge';
 
-/** Whose it is, with a link to their page and to what else they are, as a fact. */
+/** The account's owner as a fact, with links to their page and other roles. */
 export function usePersonFact(accountId: string | undefined, here: string): Fact {
   const { data } = useCall(
     'getPerson',

@@ -8,7 +8,7 @@ import { useSeason } from '../console/useSeasonShown';
 
 type Props = NonNullable<PlansReply['awaited']>;
 
-/** What planning waits for: a public random value, without which two organisers can go on after a day. */
+/** Planning waits for a public random value; without it two organisers can continue after a day. */
 export function Awaited({ at, isLate, proposed }: Props) {
   if (isLate) return <Late at={at} proposed={proposed} />;
   if (new Date(at) > new Date())

@@ -12,7 +12,7 @@ import { useAssignmentsView } from './view';
 
 type Entry = CoverageReply['entries'][number];
 
-/** Why a nomination is not assigned yet. */
+/** Reasons why a nomination is not assigned yet. */
 const waitingWords = {
   confirmation: 'Address not confirmed',
   batch: 'Assigned with the next ones',
@@ -33,13 +33,13 @@ const columns: readonly Column<Entry>[] = [
   sortable('completed', 'Ratings', (it) => it.completed, { align: 'end' }),
 ];
 
-/** Coverage by judges and ratings, in total and for each nomination that is still judged. */
+/** Coverage by judges and ratings, in total and for each nomination in judging. */
 export function Coverage({ entries: all, minimum }: CoverageReply) {
   const { values, change } = useAssignmentsView();
   const contests = useContestStates().data?.contests ?? [];
   const ended = endedCategories(contests, contests[0]?.season ?? '');
   const entries = all.filter(({ category }) => !ended.includes(category));
-  // Those of unconfirmed addresses take no part, as on the overview.
+  // Nominations with unconfirmed addresses take no part, as on Overview.
   const judged = entries.filter(({ waitsFor }) => waitsFor !== 'confirmation');
   const sumOf = (what: 'assigned' | 'completed') =>
     formatCount(entries.reduce((sum, entry) => sum + entry[what], 0));

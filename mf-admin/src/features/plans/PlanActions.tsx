@@ -16,7 +16,7 @@ import { plannedEnd, useMoment } from '../season/useMoment';
 import { isTrial } from './labels';
 import { LeftOut, Shortfall } from './Shortfall';
 
-/** Acting all the same is explained; the server asks for it too. */
+/** The reason for opening judging all the same, which the server requires. */
 const all = { ...why, label: 'Why open judging all the same' };
 
 /** Applies or discards a preview; of an applied plan, downloads its input. */
@@ -74,7 +74,7 @@ function Acts({ plan }: { plan: AssignmentPlan }) {
   );
 }
 
-/** Downloads what an applied plan was made from. */
+/** Downloads an applied plan's input. */
 function TakeInput({ planId }: { planId: string }) {
   return (
     <>
@@ -91,7 +91,7 @@ function TakeInput({ planId }: { planId: string }) {
   );
 }
 
-/** What applying a plan leads to; first what it leaves without a result. */
+/** The consequences of applying a plan, above all nominations without a result. */
 function Consequences({ plan }: { plan: AssignmentPlan }) {
   const { added, released, moved, mails } = plan.outcome;
   return (

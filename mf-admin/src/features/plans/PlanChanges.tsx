@@ -54,13 +54,13 @@ function whyLoadsDiffer(judges: readonly Judge[]): string[] {
   });
 }
 
-/** What a plan changes and leaves uncovered; never who would judge what. */
+/** A plan's changes and gaps; never who would judge which nomination. */
 export function PlanChanges({
   details: { nominations, judges, uncovered },
   asked,
 }: {
   details: PlanDetails;
-  /** Assignments that nominations are planned to have; 0 if none takes part. */
+  /** Planned number of assignments; 0 if no nomination takes part. */
   asked: number;
 }) {
   if (nominations.length === 0 && uncovered.length === 0)
@@ -105,7 +105,7 @@ export function PlanChanges({
 
 type Short = PlanDetails['uncovered'][number];
 
-/** Nominations that a plan leaves short of judges, by reason. */
+/** Nominations to which a plan gives too few judges, by reason. */
 function Uncovered({ nominations }: { nominations: readonly Short[] }) {
   if (nominations.length === 0) return null;
   const known: readonly string[] = shortageReasons;

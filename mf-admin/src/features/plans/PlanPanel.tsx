@@ -61,7 +61,7 @@ export function PlanPanel({ planId }: { planId: string }) {
   );
 }
 
-/** Says what has changed since a preview was made, and makes another one. */
+/** Changes since a preview was made, and a button for a new preview. */
 function Outdated({ season, opens, outdated }: AssignmentPlan) {
   const { answer, busy, preview } = usePreview(season);
   // Without categories the preview would open judging everywhere.
@@ -100,7 +100,7 @@ function doneText(plan: AssignmentPlan): string {
   return `${opened || 'This plan was applied. '}${pluralize(added, 'assignment')}, ${pluralize(mails, 'mail')}.`;
 }
 
-/** What becomes of a plan that is no preview any more. */
+/** The state of a plan that is no longer a preview. */
 function Progress({ plan }: { plan: AssignmentPlan }) {
   const { state, outcome } = plan;
   if (state === 'applying') {

@@ -18,7 +18,7 @@ function filledText({ places, maxPlaces }: PlanOutcome): string {
   return isProven ? `${filled}, and no plan fills more` : filled;
 }
 
-/** Why some nominations have less expertise than they could have; undefined if none has. */
+/** Why some nominations get less expertise than possible; undefined if none does. */
 function belowText({ served }: PlanOutcome): string | undefined {
   const { noExchange, tooDear, laterStep } = served.below;
   const reasons = [
@@ -32,7 +32,7 @@ function belowText({ served }: PlanOutcome): string | undefined {
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
 
-/** What a plan does, before its figures. */
+/** A plan's effect in a sentence, above its figures. */
 function inShort({ added, mails, belowMinimum, largestLoads: [largest] }: PlanOutcome): string {
   return [
     added > 0 &&
@@ -50,7 +50,7 @@ interface Props extends Pick<AssignmentPlan, 'digest'> {
   outcome: PlanOutcome;
 }
 
-/** A plan in numbers; what binds it is folded. */
+/** A plan in figures; its hashes are folded. */
 export function PlanQuality({ outcome, digest }: Props) {
   const { parts, draw, served } = outcome;
   return (

@@ -23,11 +23,11 @@ export function Planning() {
   const decides = useDecides();
   const { answer, busy, preview } = usePreview(useSeasonShown());
   const isJudged = useSeason()?.categories.some((category) => !isShut(category));
-  // After a reload, or on another organiser's screen, the preview that is open is found again.
+  // Finds an open preview again, after a reload or on another organiser's screen.
   const { plans, awaited } = usePlans('').data ?? {};
   const newest = plans?.find(isCurrent);
   const [last, setLast] = useState<string>();
-  // Stays on the screen when it is no preview any more, with what became of it.
+  // Stays on the screen with its new state when it is no longer a preview.
   if (newest && newest.id !== last) setLast(newest.id);
   const planId = values.plan || newest?.id || last;
   return (
@@ -63,7 +63,7 @@ export function Planning() {
 const isShut = ({ judging }: Season['categories'][number]) =>
   !judging.open || (judging.closesAt !== null && new Date(judging.closesAt) <= new Date());
 
-/** Previews the plan that opens judging of categories, once the season is known. */
+/** Previews the plan that opens judging of categories, once the season has loaded. */
 function OpenJudging() {
   const { open } = useAssignmentsView().values;
   const season = useSeason();

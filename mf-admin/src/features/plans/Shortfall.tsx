@@ -4,7 +4,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 
-/** How many nominations a plan leaves without a result, and what remedies it. */
+/** Number of nominations that a plan leaves without a result, and remedies. */
 export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) {
   if (!shortfall) return null;
   const { nominations, short, judges, capacity, capacityNeeded } = shortfall;
@@ -20,7 +20,7 @@ export function Shortfall({ outcome: { shortfall } }: { outcome: PlanOutcome }) 
   );
 }
 
-/** Who takes no part in a plan, and why. */
+/** People and nominations that take no part in a plan, with reasons. */
 export function LeftOut({ leftOut }: Pick<AssignmentPlan, 'leftOut'>) {
   const { nominationsUnconfirmed = 0, judgesUnconfirmed = 0, judgesNotAgreed = 0 } = leftOut ?? {};
   const unconfirmed = [

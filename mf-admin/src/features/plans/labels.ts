@@ -17,11 +17,11 @@ export const planStateWords = labels<PlanState>({
 export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
   outcome.draw?.isTrial === true;
 
-/** A trial that was applied has opened judging and assigned nobody. */
+/** A trial's plan has opened judging but assigned nobody. */
 export const madeBy = (plan: Pick<PlanListed, 'outcome' | 'state'>): PlanOutcome | null =>
   isTrial(plan) && plan.state === 'applied' ? null : plan.outcome;
 
-/** Why nominations are short of judges, in the order in which they are listed. */
+/** Reasons why nominations have too few judges, in the order of the list. */
 export const shortageWords = labels<ShortageReason>({
   fewJudges: 'Too few judges without a conflict of interest',
   noRoom: 'All suitable judges have reached their limit',

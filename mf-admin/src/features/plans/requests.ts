@@ -16,13 +16,13 @@ export const isCurrent = (plan: State) => isApplying(plan) || plan.state === 'pl
 /** Milliseconds between polls of a plan that is being applied. */
 const soon = 700;
 
-/** Milliseconds between polls while the plan after a trial is awaited. */
+/** Milliseconds between polls while the plan that follows a trial is awaited. */
 const later = 5_000;
 
-/** Milliseconds in which the server answers a preview or refuses it. */
+/** Milliseconds after which a preview without a reply has failed. */
 const previewTimeout = 40_000;
 
-/** Judging was opened by a trial, and the plan that assigns judges is to follow. */
+/** Judging was opened by a trial, and the plan that assigns judges follows. */
 const isFollowed = ({ state, outcome }: Pick<AssignmentPlan, 'state' | 'outcome'>) =>
   state === 'applied' && outcome.draw?.isTrial === true;
 
@@ -48,7 +48,7 @@ export const usePlans = (cursor: string) =>
   );
 
 interface Preview {
-  /** Plans as if judging were open in the categories, or in all. */
+  /** Plans as if judging were open in these categories, or in all. */
   asIfOpen: boolean;
   categories?: string[];
 }

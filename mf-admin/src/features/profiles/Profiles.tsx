@@ -20,7 +20,7 @@ interface OneProps {
   profile: ListedProfile;
 }
 
-/** Profiles of winners: what waits for a decision, and what is public. */
+/** Profiles of winners: those that wait for a decision, and public ones. */
 export function Profiles() {
   const query = useCall('listProfiles', {});
   return (
@@ -53,7 +53,7 @@ export function Profiles() {
   );
 }
 
-/** What a winner offers, exactly as it would be published. */
+/** A winner's profile exactly as it would be published. */
 function Offered({ profile }: OneProps) {
   const { id: profileId, revision, name, organization, tier, category, season } = profile;
   const { offered, offeredAt } = profile;
@@ -62,7 +62,7 @@ function Offered({ profile }: OneProps) {
     queryFn: async () =>
       createImageBitmap(await callForFile('getOfferedPicture', { params: { profileId } })),
     enabled: Boolean(offered?.picture),
-    // Its key names it, and once it is decided about there is none to read again.
+    // The key is unique, and after the decision there is nothing to read again.
     staleTime: 'static',
   }).data;
   if (!offered || !offeredAt) return null;
@@ -171,7 +171,7 @@ const columns: readonly Column<ListedProfile>[] = [
   },
 ];
 
-/** Picks a winner who offered it for the featured winners, or ends that. */
+/** Adds a winner who offered their profile to the featured ones, or removes them. */
 function Feature({ profile }: OneProps) {
   const { id: profileId, name, featured, mayFeature } = profile;
   if (!featured && !mayFeature) return null;

@@ -7,7 +7,7 @@ import { pressedKey } from '../keys/useConsoleKeys';
 import styles from './Queue.module.css';
 import type { useQueue } from './useQueue';
 
-/** What each key does besides j and k, which move. */
+/** Keys with their effects, besides j and k, which move. */
 export type QueueKeys = Readonly<Record<string, readonly [what: string, act: () => void]>>;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   dialog?: ReactNode;
 }
 
-/** A list beside its current row in full, gone through by keys or buttons. */
+/** A list beside its current row in full, with keys or buttons to move on. */
 export function Queue({ queue, keys: acts, side, children, dialog }: Props) {
   const { rows, index, current, said, move, root, panel } = queue;
   const keys: QueueKeys = {
@@ -36,7 +36,7 @@ export function Queue({ queue, keys: acts, side, children, dialog }: Props) {
     event.preventDefault();
     // The table has another act for x.
     event.stopPropagation();
-    // A key that is held down decides once.
+    // A held key decides once.
     if (!event.repeat || key === 'j' || key === 'k') act();
   };
   return (

@@ -3,9 +3,9 @@ import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { remarksOf } from './remarks';
 import { type Decision, namesOf } from './useDecisions';
 
-/** A decision that is asked about first. */
+/** A decision that asks for confirmation. */
 export interface Asked extends Decision {
-  /** Selected applications that it is not about. */
+  /** Number of selected applications that the decision leaves out. */
   leftOut: number;
 }
 
@@ -31,7 +31,7 @@ const verified = {
   confirm: 'Accept',
 };
 
-/** How many of several applications have which remarks, the most frequent first. */
+/** Number of applications with each remark, the most frequent first. */
 function Remarks({ rows }: Pick<Asked, 'rows'>) {
   const counts = new Map<string, number>();
   for (const { words } of rows.flatMap(remarksOf)) counts.set(words, (counts.get(words) ?? 0) + 1);

@@ -9,14 +9,14 @@ import { StateBadge } from '../judges/StateBadge';
 
 interface Remark {
   words: string;
-  /** What follows from it; none where the facts of the application say it. */
+  /** The consequence; none if the application's facts state it. */
   text?: ReactNode;
 }
 
 const unproved =
   'Nothing proves who this is, nor whose profile is linked: ask for a mail from an address of their employer.';
 
-/** What an organiser should look at before deciding. */
+/** Facts that an organiser should see before deciding. */
 export function remarksOf(row: Application): Remark[] {
   const { mayDecide, duplicates, emailConfirmed, sharesEmployer, namesEmployer } = row;
   const { invitation, possibleColleagues, nominatesIn, conflicts } = row;

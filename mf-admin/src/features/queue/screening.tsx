@@ -8,7 +8,7 @@ import { lookedWords } from '../nominations/labels';
 
 const { all: _, ...looked } = oneOfThese('Looked at', lookedFilters, lookedWords);
 
-/** Nominations under review that nobody has looked at, the longest wait first. */
+/** Nominations under review that nobody has looked at, longest waiting first. */
 export const screeningList = defineList({
   screen: 'screening',
   caption: 'Nominations',

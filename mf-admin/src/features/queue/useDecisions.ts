@@ -27,7 +27,7 @@ export interface Decision {
 
 /** A decision that can be undone. */
 export interface Decided extends Decision, UndoRequest {
-  /** When undoing is no longer offered, in milliseconds. */
+  /** End of the time for undoing, in milliseconds. */
   endsAt: number;
 }
 
@@ -40,7 +40,7 @@ export const decidedWords = ({ decision, rows }: Decision) => `${namesOf(rows)} 
 
 const isRecent = ({ endsAt }: Decided) => endsAt > Date.now();
 
-/** Where it is kept that something is still to be saved. */
+/** Key for the mark that something is still to be saved. */
 const saving = 'decisions about applications';
 
 /**
@@ -63,7 +63,7 @@ export function useDecisions(announce: (text: string) => void) {
     },
   });
 
-  /** What became of the rows; those that failed are kept to be shown. Nothing if all failed. */
+  /** Sends a decision; keeps failed rows for display. Undefined if all failed. */
   const send = async (rows: readonly Application[], work: () => Promise<Reply>) => {
     const fail = (row: Application, why: string) =>
       setFailures((before) => [...before, { row, why }]);

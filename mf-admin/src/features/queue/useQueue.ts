@@ -6,9 +6,10 @@ interface Queued {
 }
 
 /**
- * Where somebody is in a queue, and where they go once rows leave it. Says aloud what the eye sees.
- * @param noun what waits in it, in the plural
- * @param start the row to begin with, counted on from the first again after the last
+ * The position in a queue, and the next one after rows leave it. Announces changes to screen
+ * readers.
+ * @param noun the rows, in the plural
+ * @param start the first row; after the last one, the queue goes on from the beginning
  */
 export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string, start = 0) {
   const [said, announce] = useState('');
@@ -20,9 +21,9 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
   const index = found < 0 ? first : found;
   const current = rows[index];
   const hasRows = current !== undefined;
-  // What is being read stays while others shorten the list.
+  // The row that is being read stays while others shorten the list.
   if (hasRows && currentId === undefined) change(current.id);
-  // Keys work on arrival, unless somebody is already somewhere on the page.
+  // Keys work on arrival, unless another element has the focus.
   useEffect(() => {
     if (!hasRows) return;
     const frame = requestAnimationFrame(() => {
@@ -49,7 +50,10 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
     change(next?.id);
     if (!next) root.current?.focus();
   };
-  /** Before a dialog, which returns the focus to where it was: that has to outlast the decision. */
+  /**
+   * Called before a dialog, which returns the focus to an element that must still exist after the
+   * decision.
+   */
   const keepFocus = () => {
     if (!panel.current?.contains(document.activeElement)) root.current?.focus();
   };

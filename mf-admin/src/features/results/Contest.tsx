@@ -67,7 +67,7 @@ export function Contest({ contest }: { contest: ContestStatus }) {
 
 interface Words {
   met: string;
-  /** How many of how many. */
+  /** The text for an unmet check, with its count. */
   unmet(count: string): string;
 }
 
@@ -99,7 +99,7 @@ const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words
   },
 };
 
-/** A check with nothing to look at is not told: nothing is done. The state says whether judging ended. */
+/** A check without entries is left out: it would only mean that nothing is done. */
 const isAboutAny = ({ name, isMet, of }: ResultCheck) =>
   name !== 'judging closed' && (!isMet || of > 0);
 
@@ -114,7 +114,7 @@ function Checks({ checks }: { checks: readonly ResultCheck[] }) {
     <ul className={text.stack}>
       {checks.filter(isAboutAny).map((check) => {
         const { name } = check;
-        // A newer server may make another check.
+        // A newer server may have more checks.
         const { met, unmet } = words[name] ?? { met: name, unmet: () => name };
         return (
           <li key={name} className={styles.marked}>
@@ -158,7 +158,7 @@ const decisionsOf = (contest: ContestStatus) => {
   ];
 };
 
-/** Decisions so far, by whom and when. */
+/** Past decisions, by whom and when. */
 function Decisions({ contest }: { contest: ContestStatus }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 
 type Asked = NonNullable<CorrectionState['asked']>;
 
-/** How what is published about a winner is corrected. */
+/** Advice on correcting a winner's published data. */
 export const howToCorrect =
   'To correct a published name, the winner changes the name of their account on their account page. Overview then says so, and two organisers publish it on the page of the nomination. There they correct organization and title, too.';
 
@@ -56,7 +56,7 @@ function correcting(shown: CorrectionState, asked: Asked, about: string): Omit<Q
   };
 }
 
-/** Corrects how a winner is published, which takes two organisers. */
+/** Corrects a winner's published data, by two organisers. */
 export function Correction({ nominationId, state }: Props) {
   const { name, organization, designation, account, proposed, asked, mayCorrect } = state;
   const start = { isRenamed: account !== null, organization, designation };

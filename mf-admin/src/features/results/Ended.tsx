@@ -1,5 +1,5 @@
 import { inWords } from '../facts/inWords';
 
-/** Which categories figures leave out. */
+/** Categories that figures leave out. */
 export const Ended = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && <p>Without {inWords(names)}, where judging has ended.</p>;

@@ -16,7 +16,7 @@ export interface ContestProps {
   preview: PreviewReply;
 }
 
-/** Ends judging now, which takes two organisers where an entry would get no result, or on a date. */
+/** Ends judging now, by two organisers if an entry would get no result, or on a date. */
 export function Ending(props: ContestProps) {
   const { contest, preview } = props;
   const { closingProposed, may } = contest;
@@ -91,7 +91,7 @@ function endingQuestion({ contest, preview }: ContestProps): Omit<Question, 'act
   };
 }
 
-/** Sets or moves the date from which on no ratings are accepted. */
+/** Sets or moves the date after which ratings are refused. */
 function EndOnDate({ contest: { season: id, category } }: Pick<ContestProps, 'contest'>) {
   const season = useSeasons().data?.seasons.find((one) => one.id === id);
   const judging = season?.categories.find(({ name }) => name === category)?.judging;

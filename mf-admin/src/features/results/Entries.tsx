@@ -14,7 +14,7 @@ import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import styles from './Results.module.css';
 
-/** The probability of the tier that the rule gives. */
+/** The probability of the tier given by the rule. */
 function chanceOf({ tier, certainty }: PreviewEntry): number | null {
   return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
 }
@@ -29,7 +29,7 @@ function resultOf({ score, tier, isVoided }: PreviewEntry): string {
   return tier ?? (score === null ? 'No result' : 'No award');
 }
 
-/** Those whose tier is not certain come first, among them the least certain; unknown ones last. */
+/** Entries with an uncertain tier come first, the least certain at the top; unknown ones last. */
 function nearness(entry: PreviewEntry): number | null {
   if (entry.isBorderline === null) return null;
   return (entry.isBorderline ? 0 : 1) + (chanceOf(entry) ?? 0) / 2;
@@ -52,8 +52,8 @@ const score: Column<PreviewEntry> = {
 };
 
 /**
- * The columns: scores and tiers once they are told, single ratings once these are, and whether a tier
- * is certain while that can still matter.
+ * The columns: scores, tiers and single ratings once they are shown, and the tier's certainty while
+ * it matters.
  */
 function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
   const { entries, bands, scoresShown, state, minimumRatings } = preview;
@@ -93,7 +93,7 @@ const fields = {
   }),
 };
 
-/** Without cuts to be near to, the highest score first. */
+/** Without cuts, the highest score comes first. */
 const byScore = ({ scoresShown }: PreviewReply) =>
   scoresShown ? { by: 'score', descending: true } : { by: 'name', descending: false };
 
@@ -150,7 +150,7 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
   );
 }
 
-/** Some of the entries, under a name of their own. */
+/** Some entries under a common label. */
 interface Group {
   /** In the address; '' for all. */
   id: string;
@@ -158,7 +158,7 @@ interface Group {
   entries: readonly PreviewEntry[];
 }
 
-/** Entries by what they came to, and by what there may be to do; groups without any are left out. */
+/** Entries by result and by possible act; empty groups are left out. */
 function groupsOf({ entries, bands, scoresShown }: PreviewReply): Group[] {
   const isDecided = ({ score }: PreviewEntry) => score !== null;
   const of = (id: string, label: string, belongs: (entry: PreviewEntry) => boolean): Group => ({
@@ -182,7 +182,7 @@ function groupsOf({ entries, bands, scoresShown }: PreviewReply): Group[] {
   ].filter(({ id, entries: own }) => own.length > 0 || id === '');
 }
 
-/** Entries whose name or organization has every word of the text. */
+/** Entries whose name or organization contains every word of the text. */
 function named(entries: readonly PreviewEntry[], text: string): readonly PreviewEntry[] {
   const contains = matchesSearch(text);
   return entries.filter(({ fullName, organization }) => contains([fullName, organization]));

@@ -18,7 +18,7 @@ import type { ContestProps } from './Ending';
 import { Figures, nominatorsMailed, publishingFigures } from './figures';
 import { contestId } from './requests';
 
-/** What is typed before anything is: tomorrow at nine. */
+/** The initial value: tomorrow at nine. */
 function tomorrow(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);
@@ -27,8 +27,8 @@ function tomorrow(): string {
 }
 
 /**
- * A day and hour in the organiser's own time, and beside it what that is in UTC: an hour that clocks
- * skip or repeat is then seen to be another one, or the first of two.
+ * A day and hour in the organiser's own time, with UTC beside it, which shows how an hour is read
+ * that clocks skip or repeat.
  */
 function Moment({ typed }: { typed: RefObject<string> }) {
   const [moment, setMoment] = useState(typed.current);
@@ -61,7 +61,7 @@ export function Publication(props: ContestProps) {
   const { contest, preview } = props;
   const { category, season, may, schedule } = contest;
   const outcomeHash = preview.outcomeHash ?? '';
-  // Outlasts the dialog, which closes while the call is made and may open again.
+  // Outlives the dialog, which closes during the call and may reopen.
   const typed = useRef(tomorrow());
   const { proposed = null } = schedule ?? {};
   const at = proposed && schedule ? formatDeadline(schedule.publishAt) : '';
@@ -129,7 +129,7 @@ export function Publication(props: ContestProps) {
   );
 }
 
-/** The hour that two organisers have agreed on, or why nothing was published at it. */
+/** The agreed hour of publication, or the reason why nothing was published then. */
 export function Planned({ contest }: { contest: ContestStatus }) {
   const { season, category, schedule, may } = contest;
   if (!schedule?.agreed) return null;
@@ -175,7 +175,7 @@ export function Planned({ contest }: { contest: ContestStatus }) {
   );
 }
 
-/** What will be published, each in a tab of its own: of each tier that was reached, and of none. */
+/** The coming publication in tabs: each reached tier, and no tier. */
 function Previews({ contest, preview }: ContestProps) {
   const { season, category } = contest;
   const { answer, busy, run } = useAnsweredCall();

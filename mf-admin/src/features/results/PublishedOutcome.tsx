@@ -12,7 +12,7 @@ const outcomes = labels<EntryResult['outcome']>({
   voided: 'Does not count',
 });
 
-/** What an entry came to, and its name in the ledger. */
+/** An entry's result and its pseudonym in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {
   const { outcome, tier, score, ratings, pseudonym } = result;
   return (

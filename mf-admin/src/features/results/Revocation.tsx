@@ -38,7 +38,7 @@ function revoking({ nominationId, fullName, state }: Props): Omit<Question, 'act
   };
 }
 
-/** Whether a published award still stands, and revoking it, which takes two organisers. */
+/** Whether a published award is valid, and its revocation by two organisers. */
 export function Revocation(props: Props) {
   const { nominationId } = props;
   const { id, revokedAt, proposed, mayRevoke } = props.state;

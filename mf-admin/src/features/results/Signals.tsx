@@ -30,14 +30,14 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
   );
 }
 
-/** Whom or what a signal is about: exactly one of the two is set. */
+/** The judge or nomination of a signal: exactly one is set. */
 const subjectOf = ({ judge, nomination }: Signal) => ({
   id: judge?.id ?? nomination?.id ?? '',
   name: judge?.name ?? nomination?.name ?? '',
   path: judge ? consolePath('judges', judge.id) : consolePath('nominations', nomination?.id ?? ''),
 });
 
-/** Signals of one kind, by judge or entry; whoever has most comes first. */
+/** Signals of one kind, by judge or entry, the highest number first. */
 function Kind({ label, signals }: { label: string; signals: readonly Signal[] }) {
   const bySubject = groupedBy(signals, (signal) => subjectOf(signal).id);
   const subjects = [...bySubject.values()].sort((one, other) => other.length - one.length);

@@ -49,7 +49,7 @@ export function Steps(props: ContestProps) {
   const { may, proposed, finalised, season, category } = contest;
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
-  // A proposal of other results no longer counts.
+  // A proposal for other results no longer counts.
   const current = hash === null || proposed?.outcomeHash === hash ? proposed : null;
   const unasked = unaskedEntries(preview).length > 0;
   return (

@@ -30,11 +30,11 @@ const inWords = ({ by, at }: Voiding['proposed']) =>
   `by ${by ?? 'a deleted account'} on ${formatDateTime(at)}`;
 
 interface Props {
-  /** Only those of this nomination and its ratings. */
+  /** Shows only voids of this nomination and its ratings. */
   nominationId?: string;
 }
 
-/** Voids and proposals, newest first, with the decisions about them. */
+/** Voids and proposals, newest first, with their decisions. */
 export function Voids({ nominationId }: Props) {
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
   const query = useCall('listVoids', { query: ofSeason(useSeasonShown()) });

@@ -13,7 +13,7 @@ const ratingsIn = (entries: readonly PreviewEntry[]): string =>
     'rating',
   );
 
-/** Nominators who are notified by email: those whose accounts still exist. */
+/** Nominators who are notified by email: those with an account. */
 export const nominatorsMailed = ({ entries }: PreviewReply): number =>
   entries.filter(({ isErased }) => !isErased).length;
 
@@ -28,7 +28,7 @@ const byTier = ({ bands }: PreviewReply, entries: readonly PreviewEntry[]): stri
 
 const isUndecided = ({ score, isVoided }: PreviewEntry) => score === null && !isVoided;
 
-/** Entries without an award, in words; kinds without any are left out. */
+/** Entries without an award, in words; empty kinds are left out. */
 const withoutAward = (entries: readonly PreviewEntry[]): string[] => {
   const below = entries.filter(({ score, tier }) => score !== null && tier === null).length;
   const tooFew = entries.filter(isUndecided).length;
@@ -40,11 +40,11 @@ const withoutAward = (entries: readonly PreviewEntry[]): string[] => {
   ];
 };
 
-/** Hidden entries are in no figure, and the act is about them too. */
+/** The act also affects hidden entries, which are in no figure. */
 const notCounted = ({ hidden }: PreviewReply): string[] =>
   hidden > 0 ? [`${entriesOf(hidden)} hidden from you, which are not in these figures`] : [];
 
-/** The nominations that the end of judging leaves without a result, by name for each reason. */
+/** Nominations that would get no result if judging ended, by name for each reason. */
 export function withoutResult({ entries, leftOut = [], minimumRatings }: PreviewReply) {
   const because = (wanted: string) => leftOut.filter(({ why }) => why === wanted);
   const few = entries.filter(({ ratings, isVoided }) => !isVoided && ratings < minimumRatings);
@@ -114,7 +114,7 @@ export function publishingFigures(preview: PreviewReply): string[] {
 
 interface Props {
   figures: readonly string[];
-  /** How many people it mails. */
+  /** Number of people who get a mail. */
   mails?: number;
 }
 

@@ -9,10 +9,10 @@ import { ofSeason, useSeasonShown, useSeasons } from '../console/useSeasonShown'
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
-/** A contest as the audit trail names it. */
+/** A contest's id in the audit trail. */
 export const contestId = ({ season, category }: Contest) => `${season}:${category}`;
 
-/** The state of each contest of the season shown. */
+/** The state of each contest of the chosen season. */
 export const useContestStates = () => useCall('listResults', { query: ofSeason(useSeasonShown()) });
 
 export function useIsPublished(): (category: string) => boolean {
@@ -30,13 +30,13 @@ async function readEntry(nominationId: string, signal: AbortSignal) {
   }
 }
 
-/** Ratings and result of a nomination; null if it takes no part or they are hidden from the reader. */
+/** Ratings and result of a nomination; null if it takes no part or the reader may not see them. */
 export function useEntryRatings({ id }: Pick<NominationDetail, 'id'>) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['ratings of a nomination', id],
     async queryFn({ signal }) {
-      // As it is by now: once it is returned, the server has nothing to tell.
+      // The current nomination: once returned, it has no ratings to read.
       const nomination = await client.fetchQuery({
         ...queryOf('getNomination', { query: { nominationId: id } }),
         staleTime: 1_000,
@@ -55,7 +55,7 @@ export const asSeen = ({ season, category, revision }: ContestStatus) => ({
   revision,
 });
 
-/** How far contests are, `imported` where winners were and nothing is computed; unknown at first. */
+/** States of contests; `imported` for winners without ratings; unknown at first. */
 export function useLifeOf(): (contest: ContestStatus) => ContestLife | 'imported' | undefined {
   const seasons = useSeasons().data?.seasons;
   return ({ season: id, ...status }) => {
@@ -66,7 +66,7 @@ export function useLifeOf(): (contest: ContestStatus) => ContestLife | 'imported
   };
 }
 
-/** Whether nothing is left to judge in a category: closed for good, or winners were imported. */
+/** Whether a category needs no more judging: closed for good, or imported. */
 export function useIsOver(): (category: string) => boolean {
   const lifeOf = useLifeOf();
   const contests = useContestStates().data?.contests ?? [];

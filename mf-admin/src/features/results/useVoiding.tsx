@@ -6,7 +6,7 @@ import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
 import { type Contest, contestId } from './requests';
 
-/** Actions that propose to void a rating or an entry of a contest, for the reasons that the server allows. */
+/** Proposals to void a rating or an entry of a contest, for the reasons that the server allows. */
 export function useVoiding(contest: Contest) {
   const { ask, dialog } = useConfirm();
   const decides = useDecides();

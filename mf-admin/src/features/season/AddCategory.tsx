@@ -9,7 +9,7 @@ import { Part } from './fields';
 
 const shut: OpenState = { open: false, closesAt: null };
 
-/** All that a category has besides its name and title at first. */
+/** A new category's values, besides its name and title. */
 const blank = {
   label: '',
   period: '',
@@ -19,7 +19,7 @@ const blank = {
   judging: shut,
 };
 
-/** Characters of a name. */
+/** Maximum number of characters of a name. */
 const longest = 60;
 
 /** Adds a category. Its name is permanent in calls, addresses and records. */

@@ -26,7 +26,7 @@ interface Props extends DraftProps {
   category: SeasonCategory;
   index: number;
   isRemovable: boolean;
-  /** Nothing is left to judge. */
+  /** No more judging is needed. */
   isJudged: boolean;
 }
 
@@ -66,7 +66,7 @@ export function CategoryFields({
       onChange={(event) => change({ [field]: event.target.value })}
     />
   );
-  /** If it was the current one, the first of the rest is. */
+  /** If the current category is removed, the first remaining one becomes current. */
   const remove = () => {
     const categories = draft.categories.filter((one) => one.name !== name);
     const isCurrent = draft.currentCategory === name;
@@ -161,7 +161,7 @@ export function CategoryFields({
   );
 }
 
-/** How judging is, and where it is opened and ended. */
+/** The state of judging, with links to open or end it. */
 function JudgingState({ category: { name, judging } }: Pick<Props, 'category'>) {
   const { open, closesAt } = judging;
   const hasEnded = isPast(judging);

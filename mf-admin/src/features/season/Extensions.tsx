@@ -21,7 +21,7 @@ type Asked = Pick<ListedExtension, 'category' | 'window' | 'email'> & { until: s
 
 const windows = { nominations: 'Submit a nomination', judging: 'Submit ratings' } as const;
 
-/** What somebody who has more time can do, in words. */
+/** The extended act, in words. */
 const what = ({ window, category }: Pick<Asked, 'window' | 'category'>) =>
   `${window === 'judging' ? 'submit ratings' : 'submit a nomination'} in ${category}`;
 
@@ -42,7 +42,7 @@ const questionOf = (asked: Asked, isSecond: boolean): Omit<Question, 'act'> => (
     : 'This is proposed. Another organiser has to confirm it.',
 });
 
-/** Opens one person's form or ratings after a deadline, which takes two organisers. */
+/** Extends one person's deadline for the form or ratings, by two organisers. */
 export function Extensions({ season: { id: season, categories } }: { season: Season }) {
   const query = useCall('listExtensions', { query: { season } });
   const start: Asked = {
@@ -126,7 +126,7 @@ export function Extensions({ season: { id: season, categories } }: { season: Sea
   );
 }
 
-/** Somebody who has more time, or for whom it is proposed. */
+/** A person with a given or proposed extension. */
 function Given({ extension }: { extension: ListedExtension }) {
   const { season, category, window, name, email, until, reason, proposed } = extension;
   const { proposedUntil, mayDecide } = extension;

@@ -14,7 +14,7 @@ const withoutBeacon = {
     'If you go on, the server’s value alone decides who judges what, and the site says so for good. To have a public value too, cancel and come back later, or ask whoever runs the server to check its relays of drand.',
 };
 
-/** Makes the rules of a season final, which are read first; nothing once they are. */
+/** Makes the rules of a season final after reading them; hidden once they are. */
 export function FreezeRules({ season: { id, name, revision, rules } }: { season: Season }) {
   const isDraft = rules.frozenAt === null;
   const { data, isLoading } = useCall('checkBeacon', {}, { enabled: isDraft });

@@ -7,7 +7,7 @@ import styles from './Season.module.css';
 
 type Props = SeasonReviewReply & { season: Season };
 
-/** The changes that saving makes, and their consequences. */
+/** The changes that will be saved, and their consequences. */
 export function Review({ changes, consequences, season }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ interface ChangedProps {
   changes: readonly SeasonDifference[];
 }
 
-/** What somebody else has changed since the form was opened, which keeps its own changes. */
+/** Another organiser's changes since the form was opened; the form keeps its own. */
 export function ChangedMeanwhile({ season, changes }: ChangedProps) {
   return (
     <Notice kind="warning" title="This season was changed while you edited it">

@@ -15,7 +15,7 @@ import { TierFields } from './TierFields';
 
 const { criteria: _, scale: __, frozenAt: ___, ...recommended } = defaultSeason.rules;
 
-/** In this order, whatever that of a stored season is. */
+/** Compared in this order, whatever the stored season's is. */
 const compared = [
   ...['minimumRatings', 'plannedRatings', 'largestLoad', 'pairLimit'],
   ...['borderline', 'certainty', 'extraJudges', 'tiers', 'name', 'from'],
@@ -30,7 +30,7 @@ const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
     .map(({ name, range }) => `${name} ${range}`)
     .join(', ')}.`;
 
-/** The rules for ratings and borderline entries, each figure in a fold; disabled once frozen. */
+/** The rules for ratings and borderline entries, each folded; disabled once final. */
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
   const { rules } = draft;
   const { borderline, criteria, frozenAt } = rules;

@@ -1,7 +1,7 @@
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
 import { pluralize } from '@meritum/shared/programme/format-count';
 
-/** What an organiser reads before the rules are final. */
+/** The rules, read before they are made final. */
 export const RulesToRead = ({ rules }: { rules: RuleSet }) => (
   <ul>
     <li>Criteria: {rules.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(', ')}.</li>

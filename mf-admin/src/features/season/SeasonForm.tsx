@@ -30,14 +30,14 @@ interface Edit {
   draft: Season;
 }
 
-/** The season as read and the edited draft. */
+/** The season as read, and the edited draft. */
 function useDraft(season: Season) {
   const unsentKey = `season ${season.id}`;
   const [edit, setEdit] = useState(
     () => unsent.read<Edit>(unsentKey) ?? { seen: season, draft: season },
   );
   const [changes, setChanges] = useState<readonly SeasonDifference[]>([]);
-  // After a reload the edits are kept and applied to the new version.
+  // After a reload the edits are kept and merged into the new version.
   const isOutdated = edit.seen !== season;
   const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) {
@@ -92,7 +92,7 @@ function useReview(season: Season, draft: Season) {
 
 interface FormProps {
   season: Season;
-  /** Whether nothing is left to judge in a category. */
+  /** Whether a category needs no more judging. */
   isJudged(category: string): boolean;
 }
 

@@ -15,7 +15,7 @@ function inWords({ name, nominations, judging }: SeasonCategory): string {
   return `${name} ${open.join(' and ') || 'is not open'}.`;
 }
 
-/** How a season is, before its settings. */
+/** A season's state in a sentence, above its settings. */
 export const SeasonInWords = ({ season: { categories, rules } }: { season: Season }) => (
   <p className={text.words}>
     {categories.map(inWords).join(' ')}{' '}

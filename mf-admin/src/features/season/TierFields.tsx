@@ -8,7 +8,7 @@ import styles from './Season.module.css';
 
 type Tiers = RuleSet['tiers'];
 
-/** The tiers, the highest first, each with the scores that it is printed with (CRIT-004). */
+/** The tiers, the highest first, with the printed range of scores (CRIT-004). */
 export const withRanges = (tiers: readonly Pick<Tiers[number], 'name' | 'from'>[]): Tiers =>
   tiers.map(({ name, from }, at) => {
     const above = tiers[at - 1];
@@ -28,7 +28,7 @@ interface Props extends Pick<DraftProps, 'at'> {
   onTiers(tiers: Tiers): void;
 }
 
-/** Which tiers the season awards, and the lowest score of each. */
+/** The season's tiers, and the lowest score of each. */
 export function TierFields({ tiers, at, onTiers }: Props) {
   const fromOf = (name: string) => tiers.find((tier) => tier.name === name)?.from;
   const change = (changed: string, from: number | undefined) =>

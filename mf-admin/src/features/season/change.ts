@@ -2,7 +2,7 @@ import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { formatDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 
-/** The fields that this form changes. */
+/** The fields that this form can change. */
 const changeable = [
   'name',
   'currentCategory',
@@ -17,7 +17,7 @@ const changeable = [
 
 export type Change = Partial<Pick<Season, (typeof changeable)[number]>>;
 
-/** The fields of a draft that differ from what was read. */
+/** The fields in which a draft differs from the season as read. */
 export function changeOf(seen: Season, draft: Season): Change {
   const changed = changeable.filter(
     (field) => JSON.stringify(seen[field]) !== JSON.stringify(draft[field]),
@@ -62,7 +62,7 @@ const words: Record<string, string> = {
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
 export function pathLabel(pointer: string, { categories, rules }: Season): string {
-  // What was removed from a list is no longer there to be named.
+  // A removed list item has no name any more.
   const parts = pointer
     .replace(/\/\d+\/name$/, '')
     .split('/')

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { type At, sectionId } from './formProblems';
 import styles from './Season.module.css';
 
-/** A part of the form, below its name. */
+/** A part of the form with its heading. */
 export const Part = ({
   name,
   children,
@@ -29,7 +29,7 @@ interface NumberProps {
   onNumber(value: number): void;
 }
 
-/** A number field; NaN while it does not hold a number. */
+/** A number field; NaN if it does not contain a number. */
 export function NumberField({ onNumber, value, step = 1, ...field }: NumberProps) {
   return (
     <ValueField
@@ -54,7 +54,7 @@ interface DayProps {
   onDays(days: Days): void;
 }
 
-/** The first and the last day of something. */
+/** The first and the last day of a period. */
 export function DayFields({ what, days, pointer, at, onDays }: DayProps) {
   return (
     <>

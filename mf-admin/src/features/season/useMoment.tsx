@@ -4,7 +4,7 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 import { useRef } from 'react';
 import { fieldOfMoment, momentOfField } from './change';
 
-/** The end of the day that the calendar plans as the last one; null if unknown or past. */
+/** The end of the calendar's planned last day; null if unknown or past. */
 export function plannedEnd(
   { calendar }: Pick<Season, 'calendar'>,
   what: 'nominations' | 'judging',
@@ -14,8 +14,8 @@ export function plannedEnd(
 }
 
 /**
- * A field of a dialog for the moment at which something closes. What is typed outlasts the dialog,
- * which closes while its call is made and may open again.
+ * A dialog's field for a closing time. Typed text outlives the dialog, which closes during its call
+ * and may reopen.
  */
 export function useMoment(label: string, start: string | null | undefined, isPlanned = false) {
   const typed = useRef<string>(undefined);

@@ -20,22 +20,22 @@ import { Space, useVisibleRows } from './useVisibleRows';
 export interface DataTableProps<Row extends object> {
   /** Names the table's content: `Nominations`. */
   caption: string;
-  /** Outside the component, or memoised. */
+  /** Defined outside the component, or memoised. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** Names a row for its menu and its tick box, such as by the nominee. */
+  /** A row's name for its menu and tick box. */
   rowName?: ((row: Row) => string) | undefined;
   sort?: Sort | undefined;
   onSort?(sort: Sort): void;
-  /** Target of a row: its first cell links there, and Enter opens it. */
+  /** A row's address: its first cell links there, and Enter opens it. */
   rowLink?: ((row: Row) => string) | undefined;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Puts a tick box before each row. */
+  /** Adds a tick box to each row. */
   selection?: Selection | undefined;
-  /** The row shown beside the table, which is the one that has or had the focus. */
+  /** The row shown beside the table: the one that has or had the focus. */
   current?: CurrentRow | undefined;
-  /** Newer rows are loading. */
+  /** Newer rows are being loaded. */
   busy?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */
   empty?: { title: string; text?: string };
@@ -164,7 +164,7 @@ type RowProps<Row extends object> = DataTableProps<Row> & {
   index: number;
   /** Measures the row's height in a virtualized table. */
   measure: ((row: HTMLElement | null) => void) | undefined;
-  /** Whether Tab reaches it. */
+  /** Whether Tab focuses it. */
   isReached: boolean;
   selecting: RowSelection | undefined;
 };
@@ -231,7 +231,7 @@ function compare(one: SortValue, other: SortValue, descending: boolean): number 
   return descending ? -order : order;
 }
 
-/** A cell, of which numbers are shown like all others. */
+/** A cell's content; numbers are formatted. */
 function contentOf<Row>(column: Column<Row>, row: Row) {
   const cell = column.cell(row);
   return typeof cell === 'number' ? formatCount(cell) : cell;

@@ -19,7 +19,7 @@ interface Props {
 
 /** Pagination of a list, with the keys p and n for the previous and the next page. */
 export function Pages({ label, page, size, total, onPage }: Props) {
-  // A page beyond the last, such as of an old address, leads back.
+  // On a page beyond the last, as of an old address, links back.
   const last = Math.max(page, Math.ceil(total / size));
   const from = Math.min(total, (page - 1) * size + 1);
   const to = Math.min(total, page * size);
@@ -60,9 +60,9 @@ export function Pages({ label, page, size, total, onPage }: Props) {
 
 interface CursorProps {
   label: string;
-  /** Of the page shown; '' is the newest. */
+  /** Cursor of the current page; '' for the newest. */
   cursor: string;
-  /** Of the next page, if there is one. */
+  /** Cursor of the next page, if there is one. */
   next: string | null | undefined;
   onCursor(cursor: string): void;
 }

@@ -6,7 +6,7 @@ import styles from './RowMenu.module.css';
 export interface RowAction {
   label: string;
   onSelect(): void;
-  /** The decision affects people. */
+  /** The act affects people. */
   danger?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
   const chosen = useRef<RowAction>(undefined);
   if (actions.length === 0) return null;
 
-  // Act only once the button has the focus again, so that a dialog returns it there.
+  // Acts only once the button has the focus again, so that a dialog returns it there.
   const afterClosing = (event: Event) => {
     const action = chosen.current;
     if (!action) return;

@@ -5,7 +5,7 @@ interface Props {
   checked: boolean;
   /** Some rows are selected, not all. */
   isMixed?: boolean;
-  /** With Shift held, a range. */
+  /** Called with `range` if Shift is held. */
   onToggle(how: { range: boolean }): void;
 }
 

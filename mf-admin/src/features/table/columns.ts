@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type SortValue = string | number | null;
 
 export interface Column<Row> {
-  /** Names it in the address, where it can be sorted. */
+  /** Its name in the address, if it can be sorted. */
   id?: string;
   header: string;
   cell(row: Row): ReactNode;
@@ -20,7 +20,7 @@ export interface Column<Row> {
 
 type Look<Row> = Pick<Column<Row>, 'align' | 'share'>;
 
-/** A column whose cells are what it is sorted by. */
+/** A column whose cells contain their sort key. */
 export const sortable = <Row>(
   id: string,
   header: string,
@@ -28,7 +28,7 @@ export const sortable = <Row>(
   look: Look<Row> = {},
 ): Column<Row> => ({ id, header, cell, sortBy: cell, ...look });
 
-/** A column of figures that the server sorts by. */
+/** A column of figures sorted by the server. */
 export const figures = <Row>(
   id: string,
   header: string,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-/** The row that something beside the table shows. */
+/** The row that is shown beside the table. */
 export interface CurrentRow {
   key: string | undefined;
   change(key: string): void;
@@ -9,14 +9,14 @@ export interface CurrentRow {
 interface Options {
   keys: readonly string[];
   current: CurrentRow | undefined;
-  /** Scrolls a row into view, which may not be rendered yet. */
+  /** Scrolls a row into view, even one that is not rendered yet. */
   show(index: number): void;
 }
 
 /** Rows that Page Up and Page Down skip. */
 const leap = 10;
 
-/** The row that a key leads to; undefined for other keys. */
+/** The row to which a key moves; undefined for other keys. */
 function goalOf(key: string, from: number, last: number): number | undefined {
   const goals: Record<string, number> = {
     ArrowDown: from + 1,
@@ -38,7 +38,7 @@ export function useRovingRows({ keys, current: given, show }: Options) {
   const [own, setOwn] = useState<string>();
   const { key, change } = given ?? { key: own, change: setOwn };
   const current = Math.max(0, keys.indexOf(key ?? ''));
-  /** The row with the focus, also one that was removed with it. */
+  /** The row with the focus, even after it was removed. */
   const focused = useRef<string>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
   const isBeside = given?.key !== undefined;
@@ -49,7 +49,7 @@ export function useRovingRows({ keys, current: given, show }: Options) {
     body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus();
   });
 
-  // The list follows what is shown beside it, while the page stays where it is.
+  // The list scrolls to the row shown beside it; the page does not move.
   useEffect(() => {
     if (!isBeside) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
@@ -71,7 +71,7 @@ export function useRovingRows({ keys, current: given, show }: Options) {
     show(goal);
     change(keys[goal] ?? '');
   };
-  /** Makes the row current, unless it is what a menu of the row shows elsewhere. */
+  /** Makes the row current, unless the event comes from a menu outside the row. */
   const moveHere = ({ target }: SyntheticEvent<HTMLElement>) => {
     const row = target instanceof Element && target.closest('tr');
     const here = row ? keys[Number(row.dataset.index)] : undefined;
@@ -83,7 +83,7 @@ export function useRovingRows({ keys, current: given, show }: Options) {
     body: {
       ref: body,
       onKeyDown,
-      // A tap focuses no row.
+      // A tap does not focus the row.
       onClick: moveHere,
       onFocus(event: SyntheticEvent<HTMLElement>) {
         focused.current = moveHere(event);

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 
-/** Which rows of a table are selected, by key. */
+/** Keys of a table's selected rows. */
 export interface Selection {
   keys: ReadonlySet<string>;
   change(keys: ReadonlySet<string>): void;
 }
 
-/** How one row and all rows of a table are selected; `keys` are the rows' in the order shown. */
+/** Selects one row or all; `keys` are the rows' in display order. */
 export function useRowSelection(selection: Selection | undefined, keys: readonly string[]) {
   const anchor = useRef<number>(undefined);
   if (!selection) return undefined;
   const isAll = keys.length > 0 && keys.every((key) => selection.keys.has(key));
   return {
     isSelected: (index: number) => selection.keys.has(keys[index] ?? ''),
-    /** Toggles a row; with `range` all rows from the last toggled one become like it. */
+    /** Toggles a row; with `range`, all rows since the last toggled one. */
     toggle(index: number, { range }: { range: boolean }) {
       const from = range ? (anchor.current ?? index) : index;
       const isOn = !selection.keys.has(keys[index] ?? '');

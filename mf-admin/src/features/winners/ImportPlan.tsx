@@ -35,7 +35,7 @@ const columns: readonly Column<ImportedWinner>[] = [
   },
 ];
 
-/** Each import is recorded under a name of its own. */
+/** Each import is recorded under its own id. */
 export const importing = { action: 'winners.imported' } as const;
 
 /** `1 added, 2 changed, 3 unchanged`. */

@@ -9,7 +9,7 @@ interface Props {
   proposed: NonNullable<WinnerListsReply['proposed']>;
 }
 
-/** An import that waits for another organiser, with all that it changes. */
+/** An import that waits for another organiser, with all its changes. */
 export function ProposedImport({ proposed }: Props) {
   return (
     <Panel title="Proposed import">

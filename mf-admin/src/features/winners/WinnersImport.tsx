@@ -61,7 +61,7 @@ export function WinnersImport() {
 
 type Row = ImportProblem & { index: number };
 
-/** The letters by which spreadsheets name a column. */
+/** Letters of a column in spreadsheets. */
 const lettersOf = (column: number): string =>
   (column > 26 ? lettersOf(Math.floor((column - 1) / 26)) : '') +
   String.fromCharCode(65 + ((column - 1) % 26));

@@ -70,7 +70,7 @@ const bodyOf = ({ email, act, newEmail }: Asked) => ({
   ...(act === 'handover' && newEmail && { newEmail }),
 });
 
-/** What two organisers do for people who cannot sign in. */
+/** Acts of two organisers for people who cannot sign in. */
 export function AccountsPage() {
   const query = useCall('listAccountActs', {});
   const start: Asked = { email: '', act: 'erasure', newEmail: '' };
@@ -142,7 +142,7 @@ export function AccountsPage() {
   );
 }
 
-/** What is proposed about an account, waits to be done, or has just ended. */
+/** An act on an account: proposed, pending or just ended. */
 function Decided({ of }: { of: ListedAccountAct }) {
   const { name, email, act, proposed, waiting, ended } = of;
   const asked = { name, email, act, newEmail: of.newEmail ?? undefined };

@@ -41,7 +41,7 @@ test('ADM-061 a person is shown as nominator, judge and winner, with their last 
   expect(screen.getByText('Gold')).toBeInTheDocument();
   expect(hrefOf('Ada B.')).toBe('/admin/judges/judge-1');
   expect(hrefOf('Ada Both')).toBe('/admin/nominations/nomination-1');
-  // Over the conflict of interest only the judge is written to.
+  // Behind a conflict of interest, only the judge can be written to.
   expect(screen.getAllByRole('button', { name: 'Write...' })).toHaveLength(1);
   expect(screen.getByRole('table', { name: 'Last mails' })).toHaveTextContent('ada@example.com');
   unmount();

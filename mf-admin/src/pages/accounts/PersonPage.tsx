@@ -26,7 +26,7 @@ import { When } from '../../features/table/When';
 
 const roleWords = { user: '', admin: 'Organiser', reader: 'Reader', screener: 'Screener' };
 
-/** One person by all of their accounts: what they are, notes, and their last mails. */
+/** One person by all of their accounts: roles, notes, and last mails. */
 export function PersonPage() {
   const { accountId = '' } = useParams();
   const query = useCall('getPerson', { query: { accountId } });

@@ -135,7 +135,7 @@ test('a preview in which nobody takes part says who is left out, and why', async
 
 test.each([
   { opens: ['AI' as const], asked: { asIfOpen: true, categories: ['AI'] } },
-  // Another organiser has opened it since, so there is nothing left to open.
+  // Another organiser has opened judging, so nothing is left to open.
   { opens: [], asked: { asIfOpen: false } },
 ])('an outdated preview that opens $opens says why, and offers the same again', async (made) => {
   const may = { ...nothing, discard: true };

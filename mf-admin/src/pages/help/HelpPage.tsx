@@ -35,7 +35,7 @@ const tablesOf = (acts: readonly Row[]) => [
   { caption: 'Which act is for what', columns: effects, rows: acts.filter((it) => it.effect) },
 ];
 
-/** How ordinary tasks are done, then which act is for what. */
+/** Steps of ordinary tasks, then the uses of similar acts. */
 export const HelpPage = () => (
   <ConsolePage>
     {tablesOf(actsFor(useRole())).map((table) => (

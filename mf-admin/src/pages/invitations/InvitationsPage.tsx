@@ -14,7 +14,7 @@ import { Panel } from '../../features/facts/Panel';
 import { Invite } from '../../features/invitations/Invite';
 import { MailTime } from '../../features/mails/MailTime';
 
-/** Inviting people to apply as judges, and what became of it. */
+/** Invites people to apply as judges, and shows their progress. */
 export function InvitationsPage() {
   const query = useCall('getInvitations', { query: ofSeason(useSeasonShown()) });
   return (

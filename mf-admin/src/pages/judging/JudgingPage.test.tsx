@@ -61,7 +61,7 @@ const labels = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map((option) => [option.getAttribute('value'), option.textContent]);
-/** What the toasts say that came since a moment. */
+/** The texts of toasts since this call. */
 function toastsFrom() {
   const before = new Set(toasts.getSnapshot().map(({ id }) => id));
   return () =>
@@ -170,7 +170,7 @@ test.each(cases)(
       { judgeEmail: 'ada@example.com', adminEmail: 'organiser@example.com', ...body },
     ]);
     expect([fact('Status'), fact('Verification')]).toEqual(panel);
-    // What is shown stays as it was sent, without asking the server again.
+    // The shown state is the sent one, without another request.
     expect(server.callsTo(calls.listPendingJudges.path)).toHaveLength(1);
   },
 );

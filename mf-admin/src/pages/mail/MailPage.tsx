@@ -34,7 +34,7 @@ const columns: Column<ListedMail>[] = [
   { header: 'Outcome', cell: outcomeOf },
 ];
 
-/** Why a mail waits, came back or has failed; of others only when they ended is worth showing. */
+/** Why a mail waits, bounced or failed; for others, when they ended. */
 function outcomeOf({ state, endedAt, dueAt, attempts, reason }: ListedMail) {
   const tries = pluralize(attempts, 'attempt');
   if (state === 'dead') return `${formatDateTime(endedAt ?? '')}, after ${tries}: ${reason ?? ''}`;
@@ -74,7 +74,7 @@ const mailList = defineList({
   },
 });
 
-/** The messages of the last days, or the mails that are looked for. */
+/** The messages of the last days, or the result of a search for mails. */
 export function MailPage() {
   const state = useList(mailList, false);
   const { ask, dialog } = useConfirm();
@@ -147,7 +147,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The text of a mail; its links prove nothing, as only its recipient has those. */
+/** The text of a mail, without its links' tokens, which only the recipient gets. */
 function MailText({ mail: { key, to }, onClose }: Props) {
   const query = useCall('getMailText', { query: { key } }, { gcTime: 0 });
   return (

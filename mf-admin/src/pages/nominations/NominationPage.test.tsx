@@ -14,7 +14,7 @@ type Rating = EntryRatingsReply['ratings'][number];
 
 const at = '2026-08-05T09:00:00.000Z';
 
-/** What judge 2 gave, or another one. */
+/** The rating of judge 2, or with changes another one. */
 const rating = (changed: Partial<Rating> = {}): Rating => ({
   assignmentId: 'assignment-2',
   judge: { id: 'judge-2', name: 'Grace' },
@@ -367,10 +367,10 @@ interface Act {
   on(proposed: Proposal | null): Parameters<typeof show>;
   call: CallName;
   sends: object;
-  /** Where its proposal is made, in a menu if it is in one, and what is said of it. */
+  /** How to open the proposal, perhaps in a menu, and its stated consequence. */
   propose: readonly [opener: string, confirm: string, consequence: RegExp];
   confirm: readonly [opener: string, confirm: string];
-  /** What the page says meanwhile. */
+  /** Text on the page meanwhile. */
   shows: RegExp;
 }
 

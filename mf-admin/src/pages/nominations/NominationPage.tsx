@@ -24,7 +24,9 @@ interface Props {
   nomination: NominationDetail;
 }
 
-/** One nomination: outcome, submission, judges, ratings and decisions, as far as they are shown. */
+/**
+ * One nomination: result, submission, judges, ratings and decisions, as far as the reader may see.
+ */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useCall('getNomination', { query: { nominationId } });
@@ -43,7 +45,7 @@ const topOf = (nomination: NominationDetail) => ({
   actions: <Decisions nomination={nomination} />,
 });
 
-/** Decisions about it that the server allows now. */
+/** Decisions that the server allows now. */
 function Decisions({ nomination }: Props) {
   const { actionsFor, dialog } = useVoiding(nomination);
   const { voidableFor = [] } = useEntryRatings(nomination).data ?? {};

@@ -46,7 +46,7 @@ const words = ({ name, email, role }: Asked) => {
   return `Make ${who} ${role === 'admin' ? 'an' : 'a'} ${names[role].toLowerCase()}`;
 };
 
-/** Giving or taking a role; `alone` where it takes one organiser. */
+/** The question for giving or removing a role; `alone` if one organiser is enough. */
 function questionOf(asked: Asked, step: 'propose' | 'confirm' | 'alone'): Omit<Question, 'act'> {
   const isProposal = step === 'propose';
   return {
@@ -93,7 +93,7 @@ const columns: readonly Column<ListedOrganiser>[] = [
   },
 ];
 
-/** What is missing until one organiser can leave without stopping the others. */
+/** The organisers or factors missing until one organiser can leave without stopping the others. */
 function TooFew({ people, missing }: { people: number; missing: number }) {
   if (missing === 0) return null;
   return (
@@ -108,7 +108,7 @@ function TooFew({ people, missing }: { people: number; missing: number }) {
   );
 }
 
-/** Who works in the console, and changing it. */
+/** The team of the console, with changes of roles. */
 export function OrganisersPage() {
   const query = useCall('listOrganisers', {});
   const decides = useDecides();
@@ -172,7 +172,7 @@ export function OrganisersPage() {
   );
 }
 
-/** Gives somebody with an account a role. */
+/** Gives a role to a person with an account. */
 function Add({ isAlone }: { isAlone: boolean }) {
   const start: Asked = { email: '', role: 'admin' };
   const { typed, type, sent } = useUnsent('role for', start);

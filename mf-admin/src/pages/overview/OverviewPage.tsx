@@ -52,7 +52,7 @@ export function OverviewPage() {
 
 function Season() {
   const season = useSeasonShown();
-  // Also read when the page comes to the front.
+  // Also read when the window gets the focus.
   const query = useCall(
     'getOverview',
     { query: ofSeason(season) },

@@ -19,10 +19,10 @@ interface Sent {
   applications: { judgeId: string; revision: number }[];
 }
 
-/** Whom the server has decided about. */
+/** Applicants about whom the server has decided. */
 const decided = new Set<string>();
 
-/** A server that decides everything, except what `refuses` has a message about. */
+/** A server that accepts all decisions except those in `refuses`, by their messages. */
 function deciding(refuses: Record<string, string> = {}): FakeRoute[] {
   const outcomes =
     (undoable: boolean): FakeRoute['reply'] =>

@@ -18,7 +18,7 @@ import { type Asked, questionOf } from '../../features/queue/question';
 import { type Decision, useDecisions } from '../../features/queue/useDecisions';
 import { useQueue } from '../../features/queue/useQueue';
 
-/** Applications to judge, one in full beside the list, decided about one by one or several at once. */
+/** Applications to judge, one in full beside the list, decided singly or several at once. */
 export function QueuePage() {
   const state = useList(applicationList);
   const may = useMay();

@@ -185,7 +185,7 @@ test('an organiser with a conflict of interest is told so and can decide nothing
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-/** Entries with a score and what else differs. */
+/** Entries with a score and these differences. */
 const scored = (...entries: readonly Partial<PreviewReply['entries'][number]>[]) =>
   entries.flatMap((changes, index) =>
     preview().entries.map((entry) => ({
@@ -521,7 +521,7 @@ test('judging ends on a date that is set, and moved, where it ends', async () =>
       },
     }),
   );
-  // What another organiser has set since is not set back by what was typed before.
+  // Typed text must not undo another organiser's later change.
   await user.click(await screen.findByRole('button', { name: 'Change the end date...' }));
   expect(screen.getByLabelText('Judging ends (UTC)')).toHaveValue('2025-12-01T12:00');
 });

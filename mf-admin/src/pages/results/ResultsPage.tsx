@@ -44,7 +44,7 @@ export function ResultsPage() {
   );
 }
 
-/** The contest that is asked for, or the first of those that need work most. */
+/** The contest in the address, or the first of the most urgent ones. */
 function chosen(
   contests: ResultsReply['contests'],
   wanted: string,
@@ -60,6 +60,6 @@ function chosen(
   return found?.category ?? '';
 }
 
-/** A category with the life of its contest. */
+/** A category with its contest's state. */
 const labelOf = ({ category }: ContestStatus, life: ReturnType<ReturnType<typeof useLifeOf>>) =>
   life ? `${category}: ${life === 'imported' ? 'Imported' : lifeWords[life]}` : category;

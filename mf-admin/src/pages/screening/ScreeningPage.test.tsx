@@ -7,7 +7,7 @@ import { ScreeningPage } from './ScreeningPage';
 
 const refused = 'This nomination has been looked at already.';
 
-/** A server on which somebody else looks at Bea while she is read here. */
+/** A server on which another person looks at Bea's nomination at the same time. */
 function show() {
   const seen = new Set<string>();
   const all = ['Ada', 'Bea', 'Cleo'].map((name) => listedNomination({ id: name, name }));

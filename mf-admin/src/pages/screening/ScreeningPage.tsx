@@ -17,10 +17,10 @@ import { Queue } from '../../features/queue/Queue';
 import { screeningList } from '../../features/queue/screening';
 import { useQueue } from '../../features/queue/useQueue';
 
-/** A row to begin with that differs between people, so that two seldom read the same one. */
+/** A starting row that differs between people, so that two rarely read the same one. */
 const startOf = (uid: string) => [...uid].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
-/** Nominations to look at for completeness, one in full beside the list. */
+/** Nominations to check for completeness, one in full beside the list. */
 export function ScreeningPage() {
   const state = useList(screeningList);
   const queue = useQueue(state.query.data?.rows ?? [], 'nominations', startOf(useOrganiser().uid));
@@ -32,7 +32,7 @@ export function ScreeningPage() {
   const lookAt = async () => {
     const seen = query.data;
     if (!mayLook || !current || seen?.id !== current.id || !seen.may.lookAt) return;
-    // The button goes while the next one loads, and keys still have to work.
+    // The pressed button disappears while the next row loads, but keys must still work.
     queue.root.current?.focus({ preventScroll: true });
     queue.leave([current]);
     try {

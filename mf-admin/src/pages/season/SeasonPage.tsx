@@ -78,7 +78,7 @@ export function SeasonPage() {
               )}
               {season && <SeasonInWords season={season} />}
               {season && (
-                // Read, and not typed into, by whoever decides nothing.
+                // Readers can read but not type.
                 <fieldset className={styles.whole} disabled={!decides}>
                   <SeasonForm key={season.id} season={season} isJudged={isJudged} />
                 </fieldset>

@@ -7,7 +7,7 @@ import { SystemPage } from './SystemPage';
 const show = (body: SystemReply) =>
   showScreen('/admin/system', <SystemPage />, [answer('getSystem', { body })]);
 
-/** The figures by name, each with its value and what is said of it. */
+/** The figures by name, each with value and meaning. */
 async function figures() {
   await screen.findByText('Background work');
   return rowsOf('System').map((cells) => cells.map((it) => it?.trim()));

@@ -13,7 +13,7 @@ import { PauseRegistration } from '../../features/registration/PauseRegistration
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
 
-/** What is wrong is marked in words. */
+/** Problems are marked in words. */
 const columns: readonly Column<Figure>[] = [
   { header: 'What', cell: ({ label }) => label },
   { header: 'Now', cell: ({ value }) => value },
@@ -56,11 +56,11 @@ export function SystemPage() {
 interface Figure {
   label: string;
   value: string;
-  /** What it means, and what to do if it is not as it should be. */
+  /** The meaning, and advice if there is a problem. */
   meaning: string;
-  /** What is wrong, in a word or two; absent while all is well. */
+  /** The problem in a word or two; undefined while all is well. */
   problem?: string;
-  /** Where it can be mended in the console. */
+  /** The screen on which it can be solved. */
   to?: ReturnType<typeof mailsOf>;
 }
 
@@ -68,9 +68,9 @@ interface Figure {
 const maxWait = 30 * 60_000;
 /** Milliseconds for one round trip to the database. */
 const slow = 500;
-/** People from one private address from which on a proxy in front is likely not trusted. */
+/** Number of people at one private address that suggests an untrusted proxy. */
 const crowd = 5;
-/** Share of the room for documents from which on it is nearly full. */
+/** Share of the documents' storage from which it counts as nearly full. */
 const nearlyFull = 0.8;
 
 const mailsOf = (state: MailState) => ({
@@ -78,7 +78,7 @@ const mailsOf = (state: MailState) => ({
   label: 'Open mail',
 });
 
-/** The figures; `now` is when they were read, in milliseconds. */
+/** The figures; `now` is the time of reading in milliseconds. */
 function figuresOf(system: SystemReply, now: number): Figure[] {
   const { failingJobs, documents, database, peopleAtOneAddress, registration } = system;
   const { waiting, perMinute, oldestQueuedAt, reason, givenUp } = system.mails;
