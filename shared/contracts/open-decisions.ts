@@ -9,6 +9,7 @@ const openDecisionKinds = [
   'links',
   'replacement',
   'void',
+  'void-rating',
   'conflict',
   'closing',
   'outcome',

@@ -20,7 +20,9 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   links: (about) =>
     `Tell the nominator of links that judges cannot open${of(about)}${within(about)}`,
   replacement: (about) => `Replace a judge of the nomination${of(about)}${within(about)}`,
-  void: (about) => `Confirm that something does not count${within(about)}`,
+  void: (about) => `Confirm that the nomination${of(about)}${within(about)} does not count`,
+  'void-rating': (about) =>
+    `Confirm that a rating of the nomination${of(about)}${within(about)} does not count`,
   conflict: (about) => `Lift a conflict of interest with the nomination${of(about)}`,
   closing: (about) => `End judging${within(about)}, although a nomination gets no result`,
   outcome: (about) => `Make the results${within(about)} final`,
@@ -56,15 +58,19 @@ interface Concerned {
   season?: string | null;
   category?: string | null;
   nominationId?: string | null;
+  /** Id of the proposal, which the page then shows first. */
+  proposal?: string | undefined;
 }
 
 /** Where in the console it is decided, in the current season if none is given. */
-export function openDecisionPath({ kind, season, category, nominationId }: Concerned): string {
+export function openDecisionPath(about: Concerned): string {
+  const { kind, season, category, nominationId, proposal } = about;
   const own = screens[kind] ?? (nominationId && `nominations/${nominationId}`);
   const query = new URLSearchParams({
     ...(kind === 'without-beacon' && { show: 'plan' }),
     ...(!own && category && { category }),
     ...(season && { season }),
+    ...(proposal && { proposal }),
   }).toString();
   return `${prefixes['mf-admin']}/${own || 'results'}${query && `?${query}`}`;
 }

@@ -18,7 +18,7 @@ import { contestStates, statusAfter, voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { plannedPublication, proposedPublication } from './schedule';
 import { singleRatingsAreShown } from './single-ratings';
-import { firstOf } from './voids';
+import { decisionOf, firstOf } from './voids';
 
 /** The answers of this module that other modules may use before any starts. */
 export function contestAnswers(context: () => ContestQueries) {
@@ -135,7 +135,7 @@ function voids(context: Results, result: Result): OpenDecision[] {
   return open.flatMap((one) =>
     openProposals(firstOf(one), {
       ...contestOf(result),
-      kind: 'void',
+      ...decisionOf(one),
       mayDecide: async (actor) => (await conflict(context, actor, result)).conflict === 'none',
     }),
   );

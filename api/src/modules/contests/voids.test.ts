@@ -157,7 +157,7 @@ test('a proposed void holds up closing, and blocks the outcome until it is decid
   ]);
   expect((await callAs(app, ada, 'listOpenDecisions')).json().decisions).toContainEqual(
     expect.objectContaining({
-      ...{ id: voidId, kind: 'void', isOwn: true },
+      ...{ id: voidId, kind: 'void', isOwn: true, name: 'Ada Gold' },
       turnedDown: expect.objectContaining({ by: grace.displayName, reason: 'It is not so' }),
     }),
   );

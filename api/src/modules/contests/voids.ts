@@ -109,6 +109,10 @@ export function firstOf({ id, reason, proposed, state, decided }: Void): FirstOf
   return { id, ...proposed, reason, turnedDown: { reason: '', ...decided } };
 }
 
+/** What is decided about a void, and of which nomination. */
+export const decisionOf = ({ kind, nominationId }: Void) =>
+  ({ kind: kind === 'rating' ? 'void-rating' : 'void', nominationId }) as const;
+
 /**
  * Proposes to void a rating or an entry, which another organiser has to confirm. The kind of reason
  * is counted publicly; the text stays internal. Repeating it does nothing.
@@ -170,7 +174,7 @@ async function mailsOfTurningDown(
     step: 'turn-down',
     first: firstOf(existing),
     made: newProposal(context.platform, actor, reason),
-    about: { kind: 'void', ...contest },
+    about: { ...contest, ...decisionOf(existing) },
   });
   return mails;
 }

@@ -139,7 +139,7 @@ const tell = (
         const proposer = to.emailConfirmed && by && greetedName(by);
         return {
           text: proposer ? `${text}, proposed by ${proposer}` : text,
-          path: openDecisionPath(decision),
+          path: openDecisionPath({ ...decision, proposal: decision.proposed?.id }),
         };
       }),
     }),

@@ -6,6 +6,7 @@ import * as design from '@meritum/shared/ui/design.module.css';
 import { Notice } from '@meritum/shared/ui/Notice';
 import text from '../facts/text.module.css';
 import { ConfirmAction } from './ConfirmAction';
+import { FocusedProposal } from './FocusedProposal';
 import { ProposedBy } from './ProposedBy';
 import { type Question, why } from './question';
 
@@ -81,44 +82,45 @@ export function ActOfTwo({ proposed, isAllowed, question, send, ...props }: Prop
   );
   const confirmed = { ...confirming, about, consequence };
   return (
-    <Notice
-      className={text.ownLine}
-      kind="info"
-      title={`${what ? `${what}, proposed` : 'Proposed'} by ${isOwn ? 'you' : by} on ${formatDateTime(at)}`}
-      action={
-        <div className={design.acts}>
-          {isOwn && (
-            <ConfirmAction
-              variant="secondary"
-              question={withdrawal({
-                about,
-                act: (reason) => send({ reason, withdrawalOf: id }),
-              })}
-            />
-          )}
-          {!isOwn && isAllowed && !beforeYou && (
-            <ConfirmAction
-              {...button}
-              question={{ ...confirmed, act: () => send({ reason: first, proposalId: id }) }}
-            />
-          )}
-          {!isOwn && mayTurnDown && (
-            <ConfirmAction
-              variant="secondary"
-              question={turningDown(proposed, {
-                about,
-                act: (reason) => send({ reason, turnDownOf: id }),
-              })}
-            />
-          )}
-        </div>
-      }
-    >
-      {first && <p className={text.prose}>{first}</p>}
-      {isOwn && <p>Your proposal is waiting for another organiser.</p>}
-      {beforeYou && (
-        <p>You became an organiser after this was proposed, so another one has to confirm it.</p>
-      )}
-    </Notice>
+    <FocusedProposal id={id} className={text.ownLine}>
+      <Notice
+        kind="info"
+        title={`${what ? `${what}, proposed` : 'Proposed'} by ${isOwn ? 'you' : by} on ${formatDateTime(at)}`}
+        action={
+          <div className={design.acts}>
+            {isOwn && (
+              <ConfirmAction
+                variant="secondary"
+                question={withdrawal({
+                  about,
+                  act: (reason) => send({ reason, withdrawalOf: id }),
+                })}
+              />
+            )}
+            {!isOwn && isAllowed && !beforeYou && (
+              <ConfirmAction
+                {...button}
+                question={{ ...confirmed, act: () => send({ reason: first, proposalId: id }) }}
+              />
+            )}
+            {!isOwn && mayTurnDown && (
+              <ConfirmAction
+                variant="secondary"
+                question={turningDown(proposed, {
+                  about,
+                  act: (reason) => send({ reason, turnDownOf: id }),
+                })}
+              />
+            )}
+          </div>
+        }
+      >
+        {first && <p className={text.prose}>{first}</p>}
+        {isOwn && <p>Your proposal is waiting for another organiser.</p>}
+        {beforeYou && (
+          <p>You became an organiser after this was proposed, so another one has to confirm it.</p>
+        )}
+      </Notice>
+    </FocusedProposal>
   );
 }

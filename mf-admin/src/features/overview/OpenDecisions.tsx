@@ -11,11 +11,17 @@ import { TurnedDownBy } from './TurnedDown';
 
 function Decision({ decision }: { decision: OpenDecisionOfList }) {
   const { data } = useSeasons();
-  const { season, since, by, isOwn, turnedDown } = decision;
+  const { id, season, since, by, isOwn, turnedDown } = decision;
   const isCurrent = !season || !data || season === currentOf(data.seasons)?.id;
   return (
     <li className={styles.row}>
-      <Link to={openDecisionPath({ ...decision, season: isCurrent ? null : season })}>
+      <Link
+        to={openDecisionPath({
+          ...decision,
+          season: isCurrent ? null : season,
+          ...((by || isOwn) && !turnedDown && { proposal: id }),
+        })}
+      >
         {openDecisionText(decision)}
       </Link>
       {turnedDown ? (

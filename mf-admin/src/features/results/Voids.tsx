@@ -6,6 +6,7 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { FocusedProposal } from '../confirm/FocusedProposal';
 import { why } from '../confirm/question';
 import { useCall } from '../console/useCall';
 import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
@@ -59,59 +60,62 @@ function VoidItem({ one }: { one: Voiding }) {
   const { id, state, reason, proposed, decided, may } = one;
   const what = whatOf(one);
   return (
-    <li className={text.apart}>
-      <div>
-        <p>
-          <Badge kind={kinds[state] ?? 'neutral'}>{states[state]}</Badge> <strong>{what}</strong>
-        </p>
-        <p>
-          {voidReasons[one.why]}: {reason}
-        </p>
-        <p className={design.muted}>
-          Proposed {inWords(proposed)}
-          {decided && `, ${state.replace('-', ' ')} ${inWords(decided)}`}
-        </p>
-      </div>
-      <div className={design.row}>
-        {may.confirm && (
-          <ConfirmAction
-            question={{
-              about: id,
-              title: `Void ${what}?`,
-              consequence: (
-                <p>
-                  It no longer counts. The published results say how many entries and ratings were
-                  voided.
-                </p>
-              ),
-              confirm: 'Void',
-              danger: true,
-              act: () => call('confirmVoid', { body: { voidId: id } }),
-              done: `${what} has been voided.`,
-            }}
-          >
-            Confirm...
-          </ConfirmAction>
-        )}
-        {(may.withdraw || may.turnDown) && (
-          <ConfirmAction
-            variant="secondary"
-            question={{
-              about: id,
-              title: may.turnDown ? 'Turn down this proposal?' : 'Withdraw the proposal?',
-              consequence: (
-                <p>
-                  {what} still counts. {may.turnDown && `${proposed.by} gets your reason by email.`}
-                </p>
-              ),
-              confirm: may.turnDown ? 'Turn down' : 'Withdraw',
-              reason: why,
-              act: (because) => call('withdrawVoid', { body: { voidId: id, reason: because } }),
-              done: `The proposal has been ${may.turnDown ? 'turned down' : 'withdrawn'}.`,
-            }}
-          />
-        )}
-      </div>
+    <li>
+      <FocusedProposal id={id} className={text.apart}>
+        <div>
+          <p>
+            <Badge kind={kinds[state] ?? 'neutral'}>{states[state]}</Badge> <strong>{what}</strong>
+          </p>
+          <p>
+            {voidReasons[one.why]}: {reason}
+          </p>
+          <p className={design.muted}>
+            Proposed {inWords(proposed)}
+            {decided && `, ${state.replace('-', ' ')} ${inWords(decided)}`}
+          </p>
+        </div>
+        <div className={design.row}>
+          {may.confirm && (
+            <ConfirmAction
+              question={{
+                about: id,
+                title: `Void ${what}?`,
+                consequence: (
+                  <p>
+                    It no longer counts. The published results say how many entries and ratings were
+                    voided.
+                  </p>
+                ),
+                confirm: 'Void',
+                danger: true,
+                act: () => call('confirmVoid', { body: { voidId: id } }),
+                done: `${what} has been voided.`,
+              }}
+            >
+              Confirm...
+            </ConfirmAction>
+          )}
+          {(may.withdraw || may.turnDown) && (
+            <ConfirmAction
+              variant="secondary"
+              question={{
+                about: id,
+                title: may.turnDown ? 'Turn down this proposal?' : 'Withdraw the proposal?',
+                consequence: (
+                  <p>
+                    {what} still counts.{' '}
+                    {may.turnDown && `${proposed.by} gets your reason by email.`}
+                  </p>
+                ),
+                confirm: may.turnDown ? 'Turn down' : 'Withdraw',
+                reason: why,
+                act: (because) => call('withdrawVoid', { body: { voidId: id, reason: because } }),
+                done: `The proposal has been ${may.turnDown ? 'turned down' : 'withdrawn'}.`,
+              }}
+            />
+          )}
+        </div>
+      </FocusedProposal>
     </li>
   );
 }

@@ -88,3 +88,10 @@ test('PERM-016 what is older than one’s own role is not offered to confirm', a
   expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Turn down...' })).toBeVisible();
 });
+
+test('ADM-026 a link to a proposal leads to it on its page', async () => {
+  const jo = organiser({ id: 'jo', role: 'user', proposed: proposal() });
+  showScreen('/admin/organisers?proposal=p-1', <OrganisersPage />, [listed([grace, jo])]);
+  const title = await screen.findByText(/proposed by Ada on/);
+  await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus());
+});

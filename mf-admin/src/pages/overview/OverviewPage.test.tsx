@@ -142,27 +142,27 @@ test('what waits for the organiser comes first, with who proposed it, since when
   const [nominationId, name] = ['nomination-1', 'Nora Nominee'];
   show({}, undefined, [
     decision({ kind: 'applications', count: 3, by: null, category: null }),
-    decision({ kind: 'return', nominationId, name }),
-    decision({ kind: 'revocation', nominationId, name, season: '2024' }),
+    decision({ id: 'p1', kind: 'void-rating', nominationId, name }),
+    decision({ id: 'p2', kind: 'revocation', nominationId, name, season: '2024' }),
     decision({ kind: 'profile', by: null, name }),
-    decision({ isOwn: true }),
+    decision({ id: 'p3', isOwn: true }),
   ]);
   await screen.findByLabelText('Unfinished categories');
   const since = 'since 1 September 2025';
   expect(await linesOf('Waiting for you')).toEqual([
     [`Decide 3 applications to judge${since}`, '/admin/queue'],
     [
-      `Return the nomination of Nora Nominee in AIproposed by Olga Organiser, ${since}`,
-      '/admin/nominations/nomination-1',
+      `Confirm that a rating of the nomination of Nora Nominee in AI does not countproposed by Olga Organiser, ${since}`,
+      '/admin/nominations/nomination-1?proposal=p1',
     ],
     [
       `Revoke the award of Nora Nominee in AISeason 2024, proposed by Olga Organiser, ${since}`,
-      '/admin/nominations/nomination-1?season=2024',
+      '/admin/nominations/nomination-1?season=2024&proposal=p2',
     ],
     [`Approve or refuse the profile of Nora Nominee${since}`, '/admin/winners'],
   ]);
   expect(await linesOf('Waiting for another organiser')).toEqual([
-    [`Make the results in AI final${since}`, '/admin/results?category=AI'],
+    [`Make the results in AI final${since}`, '/admin/results?category=AI&proposal=p3'],
   ]);
   const link = screen.getByText('Overview', { selector: 'a' });
   expect(link).toHaveTextContent('Overview4 waiting for you');
@@ -201,11 +201,11 @@ test.each([
 });
 
 test('a decision that only a newer server knows is told all the same', async () => {
-  show({}, undefined, [decision({ kind: 'unheard of' as 'outcome' })]);
+  show({}, undefined, [decision({ id: 'p1', kind: 'unheard of' as 'outcome' })]);
   expect(await linesOf('Waiting for you')).toEqual([
     [
       'Decide what an organiser has proposedproposed by Olga Organiser, since 1 September 2025',
-      '/admin/results?category=AI',
+      '/admin/results?category=AI&proposal=p1',
     ],
   ]);
 });
