@@ -11,12 +11,19 @@ const isFree = (event: KeyboardEvent) =>
   !event.altKey &&
   !document.querySelector('[role="dialog"], [role="menu"]');
 
+/** The key without Caps Lock, and the Latin letter on it where a layout has Cyrillic or Greek ones. */
+export function letterOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const { key, code, shiftKey } = event;
+  const letter = /^[^!-~]$/.test(key) && code.startsWith('Key') ? code.slice(3) : key;
+  return letter.length > 1 || shiftKey ? letter : letter.toLowerCase();
+}
+
 /** A key's name for `useConsoleKeys`; undefined while somebody types or if the key is in use. */
 export function pressedKey(event: KeyboardEvent): string | undefined {
   if (!isFree(event)) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand) return event.shiftKey ? undefined : `command ${event.key.toLowerCase()}`;
-  return isTyping(event.target) ? undefined : event.key;
+  if (isCommand) return event.shiftKey ? undefined : `command ${letterOf(event)}`;
+  return isTyping(event.target) ? undefined : letterOf(event);
 }
 
 /** Keys of a screen by name. `command k`, Control or Command with K, works in fields too. */

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { Sort } from '../address/useAddressState';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { useSeasonShown, withSeason } from '../console/useSeasonShown';
+import { letterOf } from '../keys/useConsoleKeys';
 import type { Column, SortValue } from './columns';
 import styles from './DataTable.module.css';
 import { type RowAction, RowMenu } from './RowMenu';
@@ -181,7 +182,7 @@ function TableRow<Row extends object>(props: RowProps<Row>) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && link) navigate(withSeason(link, season));
-    if (!selecting || !selectKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
+    if (!selecting || !selectKeys.has(letterOf(event)) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     selecting.toggle(index, { range: event.shiftKey });
   };

@@ -3,7 +3,7 @@ import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { fillField } from '@meritum/shared/testing/fillField';
 import { hrefOf, textsOf } from '@meritum/shared/testing/shown';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showScreen } from '../../testing/console';
 import { application } from '../../testing/people';
 import { QueuePage } from './QueuePage';
@@ -106,7 +106,9 @@ test('keys move, accept and undo on arrival and while the list has the focus, an
   await user.keyboard('j');
   expect(shown()).toBe('Bea Sample');
   await user.click(row('Ada'));
-  await user.keyboard('jjk');
+  // With Caps Lock, and on a Russian layout.
+  await user.keyboard('jJ');
+  fireEvent.keyDown(row('Cleo'), { key: 'л', code: 'KeyK' });
   expect([shown(), document.activeElement]).toEqual(['Bea Sample', row('Bea')]);
   await user.keyboard('v');
   await waitFor(() =>
