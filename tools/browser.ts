@@ -44,7 +44,10 @@ async function installedBrowser(): Promise<string | undefined> {
   return found.find(Boolean);
 }
 
-/** Packages with a browser each, the system that they are told to be on, and where its libraries go. */
+/**
+ * Packages with a browser each, the system that they are told to run on, and the folder of their
+ * libraries.
+ */
 const packages = {
   newest: { name: '@sparticuz/chromium', system: 'nodejs22.x', libraries: 'al2023/lib' },
   oldest: { name: 'chromium-oldest', system: 'nodejs18.x', libraries: 'aws/lib' },

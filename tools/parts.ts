@@ -18,6 +18,6 @@ export const isPart = (name: string): name is Part => (parts as readonly string[
 
 export const distOf = (part: Part): string => join(root, part, 'dist');
 
-/** A file of a static part that answers 200 once the part is served. */
+/** A file of a static part that is served with 200 once the part is ready. */
 export const healthPathOf = (part: StaticPart): string =>
   part === 'shell' ? '/remotes.json' : '/integrity.json';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Entry of `npm start`, `npm run dev`, `npm run build`, `npm test` and the benchmarks.
- * It must run on a clone without node_modules, so it is plain JavaScript without dependencies:
- * it installs what the lock file names and is missing, then hands over to `tools/<verb>/`.
+ * Entry of `npm start`, `npm run dev`, `npm run build`, `npm test` and the benchmarks. Runs on a
+ * clone without node_modules, so it is plain JavaScript without dependencies: it installs missing
+ * packages by the lock file, then calls `tools/<verb>/`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -64,8 +64,8 @@ function npm(...args) {
 }
 
 /**
- * Installs what the lock names, without peers that nothing of ours imports: a bundler that plugins
- * of ours would work with. To start, tests and benchmarks are left out too.
+ * Installs the packages of the lock, without optional peers such as a plugin's bundler. For
+ * `start`, packages of tests and benchmarks are left out, too.
  */
 function install(whole) {
   const started = Date.now();
@@ -111,7 +111,7 @@ function useOwnTemporaryFolder() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
-/** Reads what Compose reads, so that builds and deploys agree with the services that it runs. */
+/** Reads the settings of Compose, so that builds and deploys agree with its services. */
 function readSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -19,7 +19,7 @@ export interface Budget {
 /** All scripts of the home page are at most 99.1 kB; each part, built alone, has a share. */
 export const scriptsOfHome = { start: 1_100, shell: 80_600, publicSite: 17_600 };
 
-/** The files that a text names, as paths below the build. */
+/** The files named in a text, as paths below the build. */
 const namedIn = (text: string, pattern: RegExp) =>
   [...new Set(text.match(new RegExp(pattern, 'g')) ?? [])].map((path) => path.slice(1));
 

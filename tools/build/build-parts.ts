@@ -17,7 +17,7 @@ async function sayBuilt(part: Part, started: number, say: Say): Promise<void> {
 }
 
 /**
- * Builds parts one after another in one process, because warm compilers take a third of the time.
+ * Builds parts one after another in one process, because a warm compiler takes a third of the time.
  * @throws Error with the compilers' output
  */
 async function buildInTurn(lane: readonly Part[], say: Say, onBuilt: OnBuilt) {
@@ -41,9 +41,8 @@ async function isUpToDate(part: Part): Promise<boolean> {
 }
 
 /**
- * Builds the parts whose sources have changed, in two processes: the shell, which also draws the
- * pages, takes about as long as all others, of which the API is first. Returns the names of the
- * built parts.
+ * Builds the parts whose sources have changed, in two processes: one for the shell, which also
+ * draws the pages, and one for all others, the API first. Returns the names of the built parts.
  * @throws Error for a wrong MERITUM_SITE, or with the compilers' output once the other builds have
  * finished.
  */

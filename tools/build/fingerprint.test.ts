@@ -12,7 +12,7 @@ beforeEach(() => {
   checkout.put('package-lock.json', '{}');
 });
 
-/** Which of three parts have another fingerprint after a file was written. */
+/** The parts, of three, whose fingerprint changes when a file is written. */
 async function changedBy(file: string): Promise<string[]> {
   const parts = ['api', 'mf-public', 'shell'] as const;
   const all = () => Promise.all(parts.map((part) => fingerprintOf(part, checkout.path)));

@@ -8,7 +8,7 @@ import { publicHalf, remotesKey } from './remotes-key';
 /** Settings that change a build. */
 const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE', 'REMOTES_BUILD'];
 
-/** Sources of every part besides its own folder. */
+/** Sources of every part, besides its own folder. */
 const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'package-lock.json'];
 
 /** The shell draws the pages of the public site, and offers the program that verifies a ledger. */

@@ -12,10 +12,7 @@ const worthwhile = 1_024;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/**
- * The highest quality takes a tenth off a visitor's download and twenty times as long as a
- * checkout's.
- */
+/** The highest quality makes a download a tenth smaller and takes twenty times as long. */
 const quality = () => (remotesBuild() > 0 ? constants.BROTLI_MAX_QUALITY : 9);
 
 /** Compressors by file extension. */

@@ -1,6 +1,6 @@
 /**
- * The number of the release, from `REMOTES_BUILD`. It is sealed into each remote and is the least
- * that the shell accepts. 0 if it is not set, as in a checkout.
+ * The number of the release, from `REMOTES_BUILD`. It is sealed into each remote; the shell accepts
+ * none with a lower number. 0 if it is not set, as in a checkout.
  * @throws Error unless it is a whole number
  */
 export function remotesBuild(): number {

@@ -14,7 +14,7 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
-/** Called by wallets, browsers, mail programs and auditors; our pages need no addresses of them. */
+/** Called by wallets, browsers, mail programs and auditors, never by our pages. */
 const ofOthers = [
   ...['getIssuer', 'getIssuerKeys', 'getBadgeStatus', 'getPasskeyOrigins', 'finishGoogleSignIn'],
   ...['stopDraftRemindersAtOnce', 'openDraftReminders', 'getLogEntries', 'getLogInclusion'],

@@ -1,4 +1,4 @@
-// Writes what follows from the contract and the stores: docs/api.md and the browser's addresses.
+// Writes the generated documents: docs/api.md and the browser's addresses.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressLists } from './address-lists';

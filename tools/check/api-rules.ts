@@ -106,7 +106,7 @@ export const apiRules: readonly Rule[] = [
   pureRules,
 ];
 
-/** The imports that `start` reaches at run time, its own and those of every file on the way. */
+/** The run-time imports of a file and of every file that it reaches. */
 function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {
   const found: Edge[] = [];
   const seen = new Set([start]);
@@ -124,8 +124,8 @@ function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Ed
 }
 
 /**
- * I/O that rules reach through another file, as `rules file: import: why`. `edges` are the
- * imports by the path of their file without extension.
+ * I/O that rules reach through another file, as `rules file: import: why`. `edges` maps each file,
+ * without extension, to its imports.
  */
 export function indirectIo(edges: ReadonlyMap<string, readonly Edge[]>): string[] {
   return [...edges.keys()]

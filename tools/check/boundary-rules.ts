@@ -54,7 +54,7 @@ const merit: Rule = ({ from, to, specifier }) => {
   return `shared/merit imports nothing but itself and SHA-256, not ${specifier}`;
 };
 
-/** A relative import would give each remote a copy of its own, with a state of its own. */
+/** A relative import would give each remote a separate copy with its own state. */
 const singletonFiles: Record<string, string> = {
   'shared/router/router': '@meritum/shared/router',
   'shared/query/query': '@meritum/shared/query',

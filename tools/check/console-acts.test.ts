@@ -6,12 +6,12 @@ import { filesBelow } from '../sources';
 
 const screens = readFileSync(join(root, 'mf-admin/src/features/console/screens.ts'), 'utf8');
 
-/** The calls that its acts name. */
+/** The calls named in the screens' acts. */
 const known = [...screens.matchAll(/\bact\('[^']+', \[([^\]]*)/g)].flatMap(
   ([, names]) => names?.match(/\w+/g) ?? [],
 );
 
-/** Calls that change nothing themselves, or that stop an act. */
+/** Calls that change nothing, or that stop an act. */
 const notActs = [
   'previewInvitations',
   'previewMessage',

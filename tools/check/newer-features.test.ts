@@ -8,7 +8,7 @@ import { promisedLib } from './promised-lib';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Features that a promised browser may lack, and what happens there. */
+/** Features that a promised browser may lack, with the effect. */
 const mayBeMissing: Record<string, readonly string[]> = {
   'the header shows all items instead of a menu': [
     '<div popover>',
@@ -56,7 +56,7 @@ test('pages use nothing that a promised browser lacks and needs', async () => {
   });
   const all = (await Promise.all(newer)).flat();
   expect(all.filter(({ name }) => !allowed.includes(name))).toEqual([]);
-  // A feature that is no longer used, or that all promised browsers have by now, leaves the list.
+  // A feature leaves the list once it is unused, or all promised browsers have it.
   expect(allowed.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ type Group = Readonly<Record<string, Identifier>>;
 const { selectors, properties, 'at-rules': rules } = known.css as unknown as Record<string, Group>;
 const { elements, global_attributes: attributes } = known.html as unknown as Record<string, Group>;
 
-/** Those names whose feature a promised browser lacks. */
+/** The names whose feature a promised browser lacks. */
 const lacked = (group: Group | undefined, names: Iterable<string | undefined>) =>
   [...names].flatMap((name) => (name && lacking(group?.[name]) ? [name] : []));
 

@@ -39,7 +39,7 @@ export async function patternsBelow(folder: string): Promise<Pattern[]> {
   return found.flat();
 }
 
-/** What is wrong with a pattern: a text that makes it slow, or why it could not be checked. */
+/** A pattern's problem: a text that makes it slow, or why it could not be checked. */
 export async function problemOf({ file, source, flags }: Pattern): Promise<string | undefined> {
   // The checker does not know `v` and `d`; neither affects the time.
   const found = await check(source, flags.replace(/[vd]/g, ''), { timeout: patience });

@@ -29,7 +29,7 @@ async function textsBelow(folder: string): Promise<Text[]> {
   );
 }
 
-/** The ids of all requirements and decisions about the specification in a checkout. */
+/** The ids of all requirements, and of all decisions about the specification, in a checkout. */
 export async function definedIds(checkout: string): Promise<Set<string>> {
   const texts = await textsBelow(join(checkout, 'docs/requirements'));
   const found = texts.flatMap(({ text }) => [...text.matchAll(definition)]);

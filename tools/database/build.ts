@@ -64,7 +64,7 @@ async function build(work: string, sources: string[], { env, log }: Building) {
   });
 }
 
-/** The error if there is neither a MongoDB nor what the embedded server needs. */
+/** The error if neither a MongoDB nor the embedded server's requirements are present. */
 export function noDatabase(missing: string): Error {
   return new Error(`There is no database to use. No mongod is on the PATH, and the embedded server cannot be built: ${missing}.
 Any one of these gives you one:

@@ -17,7 +17,7 @@ const JAVA = [
   '-Dslf4j.internal.verbosity=ERROR',
 ];
 
-/** Starts the embedded server, built on the first start. Its data lies in `<dataDir>/embedded`. */
+/** Starts the embedded server, after building it once. Its data are in `<dataDir>/embedded`. */
 export async function startEmbedded(setup: Setup): Promise<RunningDatabase> {
   const { dataDir, env, log, throwAway } = setup;
   const data = join(dataDir, 'embedded');

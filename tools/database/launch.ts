@@ -39,9 +39,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
   return patiently(() => (mongod ? startMongod(mongod, setup) : startEmbedded(setup)));
 }
 
-/**
- * Tries for a while, because a server whose launcher was killed needs a moment to close its data.
- */
+/** Tries for a while: a server whose launcher was killed needs a moment to close its data. */
 async function patiently(start: () => Promise<RunningDatabase>): Promise<RunningDatabase> {
   const until = Date.now() + CLOSING_MS;
   while (true) {

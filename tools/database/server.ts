@@ -28,8 +28,7 @@ export interface Setup {
 /** Thrown when another server has the data folder open. */
 export class InUse extends Error {}
 
-// Only messages read the note; the server's own lock, which ends with its process, protects the
-// data.
+// Only messages use the note; the server's own lock protects the data and ends with its process.
 const noteOf = (data: string) => `${data}.running.json`;
 
 /** A started server. Until the server stops, a note says who uses the data folder. */

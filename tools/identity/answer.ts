@@ -19,7 +19,7 @@ async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(await text(req));
 }
 
-/** Every sign-in shows the list of people, because tests switch between them. */
+/** Forgets the last person, because tests switch between people. */
 function forgetWhoItWas({ headers }: IncomingMessage): void {
   headers.cookie = (headers.cookie ?? '')
     .split('; ')

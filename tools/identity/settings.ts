@@ -8,7 +8,7 @@ export const localClientId = 'local-site';
  */
 export const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Name of the provider among the parts of a stack. */
+/** Name of the local provider among a stack's processes. */
 export const localProviderName = 'identity';
 
 /**

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { root } from '../parts';
 
 const preload = join(root, 'tools/processes/end-with-parent.cjs');
-/** Long enough for the API to finish what it is doing. */
+/** Long enough for the API to finish its requests. */
 const stopWithin = 10_000;
 
 const nodeArgs = (args: readonly string[]) => ['--require', preload, ...args];

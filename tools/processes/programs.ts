@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 
-/** The path of a program on the PATH of `env` or in JAVA_HOME/bin. */
+/** Finds a program on the PATH of `env` or in JAVA_HOME/bin. */
 export async function findProgram(name: string, env: NodeJS.ProcessEnv) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   if (env.JAVA_HOME) folders.push(join(env.JAVA_HOME, 'bin'));

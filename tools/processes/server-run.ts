@@ -16,8 +16,8 @@ export interface ServerOptions {
 }
 
 /**
- * A limit for hangs only, as a server that ends is reported at once. On a busy machine, two seconds
- * of silent imports have taken 35.
+ * A limit for hangs only; a server that ends is reported at once. On a busy machine, two seconds of
+ * imports have taken 35.
  */
 const readyWithin = 300_000;
 
@@ -34,7 +34,7 @@ export async function answers(url: string): Promise<boolean> {
 
 /** Writes a process's output to a file and keeps the last lines. */
 function record(child: NodeServer, logFile: string): () => string {
-  // Opened at once, so that nothing is left to open when the server has ended.
+  // Opened at once, so that no file must be opened after the server has ended.
   const log = createWriteStream(logFile, { fd: openSync(logFile, 'a') });
   let tail = '';
   child.all.on('data', (data: Buffer) => {

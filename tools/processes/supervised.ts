@@ -28,9 +28,7 @@ export class Supervised {
   #run: Run | undefined;
   #launching: Promise<Run> | undefined;
   #wanted = false;
-  /**
-   * Whether it was ready since the last `start`; otherwise a crash is not followed by a restart.
-   */
+  /** Whether it was ready since the last `start`; only then is it restarted after a crash. */
   #proven = false;
   #crashes = 0;
   #readyAt = Number.POSITIVE_INFINITY;
@@ -114,7 +112,7 @@ export class Supervised {
     if (lastWords) this.#say(lastWords);
     this.#again = setTimeout(() => {
       this.#begin().then(
-        // Nobody awaits this; a run that takes too long is left alone.
+        // Nobody awaits this promise; a run that takes too long is left alone.
         (run) => this.#untilReady(run).catch(() => {}),
         (error: Error) => this.#startAgain(`${this.name}: ${error.message}`, ''),
       );

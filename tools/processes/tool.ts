@@ -42,7 +42,7 @@ export async function runTool(
   });
   const group = child.pid;
   if (group !== undefined) running.add(group);
-  // Processes that the tool leaves would keep its output open.
+  // Processes left by the tool would keep its output open.
   child.once('exit', () => group !== undefined && end(group));
   for await (const line of child.iterable({ from: 'all' })) console.log(line);
   const { exitCode, timedOut } = await child;

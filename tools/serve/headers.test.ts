@@ -14,7 +14,9 @@ import {
 
 const read = (file: string) => readFileSync(join(__dirname, '../deploy', file), 'utf8');
 
-/** `Name value` pairs of a header block of a Caddyfile, in lower case, without what operators set. */
+/**
+ * `Name value` pairs of a header block in a Caddyfile, in lower case, without operators' settings.
+ */
 function blockOf(caddyfile: string, start = 'header {'): Record<string, string> {
   const from = caddyfile.indexOf(start);
   const block = caddyfile.slice(from + start.length, caddyfile.indexOf('}\n', from));

@@ -17,7 +17,7 @@ function put(file: string, content: string): void {
   writeFileSync(`${folder.put(file, content)}.br`, brotliCompressSync(content));
 }
 
-/** Replaces the whole build as the builder does; its mark is as long as the one before. */
+/** Replaces the whole build as the builder does; the new mark is as long as the old one. */
 async function build(file: string, content: string): Promise<void> {
   const next = mkdtempSync(join(tmpdir(), 'static-next-'));
   writeFileSync(join(next, file), content);
@@ -29,7 +29,7 @@ async function serve(site: Omit<StaticSite, 'dist'>): Promise<string> {
   return `http://127.0.0.1:${await listening(server)}`;
 }
 
-/** Asks for a path as it is written; `fetch` would tidy it and hide the encoding. */
+/** Requests a path as it is written; `fetch` would normalise it. */
 function ask(address: string, path: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
     get(address, { path, headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
@@ -76,7 +76,7 @@ test.each([
   ['/../../../../etc/passwd', 404, 'nothing here', revalidate],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'nothing here', revalidate],
   ['/%', 404, 'nothing here', revalidate],
-  // Every path below the prefix of a portal that is there is its document, but no file with a hash.
+  // Below a portal's prefix, every path is the portal's document, except file names with a hash.
   ['/tech-judging', 200, 'judging', revalidate],
   ['/tech-judging/', 200, 'judging', revalidate],
   ['/tech-judging?x=1', 200, 'judging', revalidate],

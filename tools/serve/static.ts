@@ -46,9 +46,9 @@ function notFoundBody({ dist, kind }: StaticSite, name: string): Buffer | string
 }
 
 /**
- * The right address for one that was copied with a full stop, a bracket or invisible signs; undefined
- * if there is none. Never another site's (`//evil.example.`), nor for a mailed link, whose token it
- * would lose.
+ * The right address for one copied with a full stop, a bracket or invisible characters; undefined
+ * if there is none. Never another site's (`//evil.example.`), and never a mailed link's, whose
+ * token would be lost.
  */
 function meantBy(url: string): string | undefined {
   if (/%23(token|for)(=|%3D)/i.test(url)) return undefined;

@@ -2,7 +2,7 @@ import { type LaunchOptions, launchDatabase, type RunningDatabase } from '../dat
 import { type Run, Supervised } from '../processes/supervised';
 import { type Say, step } from './steps';
 
-/** A `port` is kept over restarts, so that clients find the database again. */
+/** A stack keeps its `port` over restarts, so that clients find the database again. */
 interface DatabaseOptions extends Pick<LaunchOptions, 'dataDir' | 'port' | 'throwAway'> {
   say: Say;
 }

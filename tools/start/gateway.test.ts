@@ -81,7 +81,7 @@ test('a part that is down is reported immediately as a problem', async () => {
     'application/problem+json',
   ]);
   expect(await reply.json()).toMatchObject({ status: 503, code: 'unavailable', part: 'api' });
-  // One whose server is away, and one that is not routed to.
+  // A part whose server is away, and a part without a route.
   for (const name of ['mf-nomination', 'mf-admin'])
     expect((await fetch(`${address}/remotes/${name}/integrity.json`)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);

@@ -20,7 +20,7 @@ export const isApi = (name: string): name is ApiProcess => /^api(-\d+)?$/.test(n
 export type Routes = Map<ApiProcess | StaticPart, number>;
 
 const staticTimeout = 10_000;
-/** A large upload on a slow line delays the reply. */
+/** A large upload on a slow connection delays the reply. */
 const apiTimeout = 60_000;
 
 interface Route {
@@ -68,14 +68,14 @@ function answerUnavailable(res: ServerResponse, part: Route['part']): void {
 }
 
 /**
- * A new connection for each request: a kept one may close just as it is used. Not `Connection:
- * close`, which would cut off an upload before its refusal could be read.
+ * A new connection for each request: an idle one may close just when it is used. Not `Connection:
+ * close`, which would cut off an upload before its refusal can be read.
  */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** Asked before a write is sent: a refused connection may have taken part of its body. */
+/** Checked before a write is sent: after a refused connection, part of its body may be lost. */
 async function firstListening(ports: readonly number[]): Promise<number | undefined> {
   if (ports.length < 2) return ports[0];
   for (const port of ports) {
@@ -92,19 +92,19 @@ async function firstListening(ports: readonly number[]): Promise<number | undefi
   return undefined;
 }
 
-/** No proxy is in front of the gateway, so what a client says of its own address is removed. */
+/** No proxy is in front of the gateway, so claims about the client's address are removed. */
 function removeForwarding({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers))
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
 }
 
 const proxy = createProxyServer({ xfwd: true, agent });
-// A request whose body is withheld has to be sent too.
+// The headers are sent even while the body is withheld.
 proxy.on('proxyReq', (onward) => onward.flushHeaders());
-// The gateway closes an idle connection sooner than a part, and clients would still use it.
+// The gateway closes idle connections sooner than a part, but clients would still use them.
 proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
 
-/** Without a body the headers are the whole request, which must not be repeated. */
+/** Without a body, the headers are the whole request, which must not be repeated. */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -33,17 +33,17 @@ export async function nextFreePort(from: number, taken: Set<number>): Promise<nu
   throw new Error(`No free port from ${from} upwards.`);
 }
 
-/** More lanes than a run has workers. */
+/** More lanes than workers in a run. */
 const lanes = 8;
-/** The places of each lane. */
+/** Ports in a lane. */
 const places = 125;
 
-/** Places that were given out: a client may still be connected to a former server there. */
+/** Ports given out so far: a client may still be connected to an earlier server there. */
 const given = new Set<number>();
 
 /**
- * The port from which to look for free ones, below the system's own. Two runs rarely collide, two
- * workers of one run never, and a process reuses no place before it has used all.
+ * The first port to try, below the system's range. Two runs rarely collide, two workers of a run
+ * never, and a process reuses a port only after all others.
  */
 export function somewhereForPorts(): number {
   const lane = Number(process.env.TEST_PARALLEL_INDEX ?? lanes - 1) % lanes;

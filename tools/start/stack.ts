@@ -13,7 +13,7 @@ import { type Say, step } from './steps';
 
 type ChildName = StaticPart | 'api' | typeof localProviderName;
 
-/** More processes than any machine has cores for. */
+/** More processes than a machine has cores. */
 const maxApis = 16;
 
 export interface StackOptions {
@@ -69,7 +69,7 @@ async function apiSettings(
     TRUST_PROXY: 'loopback',
     MAIL_DIRECTORY: join(dataDir, 'mail'),
     MAIL_PAGES: 'true',
-    // Without a scanner judges could read no documents.
+    // Without a scanner, judges could otherwise read no documents.
     JUDGES_READ_UNSCANNED: 'true',
     ...apiEnv,
     ...(noProvider && { GOOGLE_CLIENT_ID: '' }),
@@ -143,7 +143,7 @@ function staticServer(ports: ReadonlyMap<StaticPart, number>, options: StackOpti
   });
 }
 
-/** Everything but the database: the built static parts in one process, the others in one each. */
+/** All servers except the database: one for all static parts, one for each other process. */
 function childrenOf(
   ports: Record<string, number>,
   env: NodeJS.ProcessEnv,
@@ -227,7 +227,7 @@ export async function startStack(options: StackOptions) {
     /** Further information to print, one line each. */
     notes: notesOf(address, env, ports),
     ports: ports as Record<ChildName, number>,
-    /** Where the gateway passes requests on to. */
+    /** The gateway's routes. */
     routes,
     children: byName as Record<'api' | 'static server', Supervised>,
     database,

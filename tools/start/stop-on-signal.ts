@@ -1,6 +1,6 @@
 import type { Say } from './steps';
 
-/** npm forwards the Ctrl-C that the terminal has sent already: within so many ms it is the same. */
+/** npm repeats a Ctrl-C that the terminal has sent: within this many milliseconds both are one. */
 const echo = 1_000;
 
 /**

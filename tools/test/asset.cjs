@@ -1,2 +1,2 @@
-/** Stub for pictures and fonts in component tests. */
+/** Replaces pictures and fonts in component tests. */
 module.exports = '/asset';

@@ -1,4 +1,4 @@
-// Typst unloads with the last thread that uses it, and the process would then not end: kept here.
+// Typst unloads with its last thread, and then the process would not end: one reference stays.
 import '@myriaddreamin/typst-ts-node-compiler';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

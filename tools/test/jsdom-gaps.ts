@@ -31,9 +31,9 @@ Blob.prototype.arrayBuffer ??= async function arrayBuffer(this: Blob) {
 };
 
 /**
- * jsdom matches its whole default style sheet for each style that is asked for, as role queries and
- * clicks do often: a sixth of the time of these tests. They load no other sheet, so that elements
- * that agree in what is listed here have the same style.
+ * jsdom matches its whole default style sheet for each requested style, which takes a sixth of
+ * these tests' time. They load no other sheet, so elements with the same properties listed here
+ * have the same style.
  */
 const computed = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
@@ -47,7 +47,7 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-/** jsdom walks the page once for each label of each field; queries by label ask for all of them. */
+/** jsdom searches the page once for each label of each field; queries by label read all of them. */
 const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 for (const element of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(element.prototype, 'labels', {

@@ -39,7 +39,7 @@ async function lint(): Promise<Counts> {
   );
 }
 
-/** The parts that are deployed alone list themselves what they import. */
+/** Parts that are deployed alone list their own imports. */
 const alone = ['shell', 'mf-*', 'api'].flatMap((part) => ['--workspace', `./${part}`]);
 
 async function unused(): Promise<Counts> {
@@ -57,7 +57,8 @@ async function boundaries(): Promise<Counts> {
 async function jest(reports: string) {
   const file = join(reports, 'jest.json');
   const exitCode = await runTool('node_modules/jest/bin/jest.js', [
-    // As the journeys run beside them, a third process on two cores only loads everything once more.
+    // The journeys run at the same time, so a third process on two cores would only cost start-up
+    // time.
     '--maxWorkers=2',
     '--json',
     `--outputFile=${file}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process runs. One that has ended and is not yet taken note of has no command line. */
+/** Whether a process runs. An ended process without a reaping parent has no command line. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

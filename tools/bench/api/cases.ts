@@ -9,7 +9,7 @@ export interface Case {
   requests: number;
   api: Ask;
   floor: Ask;
-  /** What the baseline does. */
+  /** The baseline's work, in words. */
   against: string;
   /** The most processor time that is allowed, as a multiple of the baseline's. */
   wanted: number;

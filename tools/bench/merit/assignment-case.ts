@@ -39,13 +39,13 @@ function measure({ name, nominations, judges, isDrawn }: Trial) {
     memory: process.resourceUsage().maxRSS / 1024,
     filled: coverage.filled,
     planned: coverage.planned,
-    // Places that the best possible plan fills.
+    // Assignments in the best possible plan.
     most: coverage.filled + proven.all.most - proven.all.filled,
     certainty: plan.certainty,
     certaintyBefore: plan.before.certainty,
-    // The share of the value that the later stages of planning gave up.
+    // The share of the value that the later stages of planning cost.
     loss: 1 - plan.value / plan.before.value,
-    // Expertise of the weakest nomination as a share of its own ceiling, and how many are below 98 %.
+    // Expertise of the weakest nomination as a share of its own maximum, and the number below 98 %.
     weakest: weakest && weakest.ceiling > 0 ? weakest.expertise / weakest.ceiling : 1,
     below: plan.belowCeiling.length,
     parts: plan.parts,

@@ -6,7 +6,7 @@ import { normal } from '@meritum/shared/merit/testing/panels';
 export interface PanelSeason {
   nominations: number;
   judges: number;
-  /** Judges for each nomination: from the first number to the second. */
+  /** Smallest and largest number of judges for a nomination. */
   each: readonly [number, number];
   quality: { mean: number; spread: number };
   severity: number;
@@ -21,10 +21,11 @@ export interface PanelSeason {
   slopeScatter: number;
   /** Deviation of the logarithm of the judges' loads. */
   loadScatter: number;
-  /** The share of judges who behave unlike the others, and how. */
+  /** The share of judges who behave unusually, and their behaviour. */
   odd: { kind: 'bloc' | 'discreet bloc' | 'lazy' | 'drifting'; share: number } | null;
   /**
-   * Categories that differ in harshness, and how many judges of a nomination come from another one.
+   * Categories that differ in harshness, and how many of a nomination's judges come from another
+   * one.
    */
   fields: { count: number; harshness: number; strangers: number } | null;
 }
@@ -33,7 +34,7 @@ export interface Given {
   nomination: number;
   judge: number;
   scores: readonly number[];
-  /** By how much this judge was stricter than the others at that time. */
+  /** The judge's extra severity at that time. */
   severity: number;
 }
 
@@ -96,7 +97,7 @@ function panelOf(
   ];
 }
 
-/** What an odd judge gives instead of the honest numbers. */
+/** An odd judge's ratings in place of the honest ones. */
 function oddScores(
   random: Random,
   kind: NonNullable<PanelSeason['odd']>['kind'],

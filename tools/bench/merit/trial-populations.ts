@@ -16,8 +16,8 @@ const all = <Item>(list: readonly Item[], over: Partial<Item>): Item[] =>
 type Change = (input: PlanningInput) => Partial<PlanningInput>;
 
 /**
- * What each population changes of the base, and the judges' capacity in multiples of the planned
- * places.
+ * Each population's changes of the base, and the judges' capacity in multiples of the needed
+ * assignments.
  */
 const changes: Record<string, { capacity: number; change: Change }> = {
   base: { capacity: 1.05, change: () => ({}) },

@@ -31,7 +31,7 @@ async function snapshot(browser: Browser, address: string): Promise<string> {
   }
 }
 
-/** Fonts and pictures come from the site. */
+/** Forwards requests for fonts and pictures to the site. */
 function passOn(site: string, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...req.headers, host: new URL(site).host };
   const onward = request(new URL(req.url ?? '/', site), { headers }, (reply) => {

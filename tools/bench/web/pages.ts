@@ -25,8 +25,8 @@ async function mapped(address: string): Promise<string[]> {
 }
 
 /**
- * All public pages. Pages with a parameter differ in their texts alone: the compared profile stands
- * for them, or the first one of the site map.
+ * All public pages. Pages with a parameter differ only in their texts: the compared profile
+ * represents them, or the first one in the site map.
  */
 export async function markedPaths(address: string): Promise<string[]> {
   const map = await mapped(address);

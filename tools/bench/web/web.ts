@@ -79,7 +79,7 @@ function complaints(marked: readonly MarkedPage[]): string[] {
   );
 }
 
-/** Servers to stop, the newest first. */
+/** Stop functions of the servers, the newest first. */
 const up: (() => Promise<void>)[] = [];
 
 async function takeDown(): Promise<void> {

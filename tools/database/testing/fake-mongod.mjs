@@ -1,4 +1,4 @@
-// Stands in for mongod where none is installed: locks its data folder and says what mongod says.
+// Replaces mongod where none is installed: locks its data folder and prints mongod's messages.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
