@@ -13,8 +13,11 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 const tried = (act: (row: string) => Promise<unknown>) =>
   actOnEach({ rows: ['a', 'b', 'c'], act, isWanted: () => true, onProgress: () => {} });
 
-test('a fresh proof that is not given ends it, and the other rows are left untried', async () => {
-  const act = jest.fn().mockRejectedValue(refused(0, 'Nothing was changed.'));
+test.each([
+  ['a fresh proof that is not given', 0],
+  ['the end of the session', 401],
+])('%s ends it, and the other rows are left untried', async (_, status) => {
+  const act = jest.fn().mockRejectedValue(refused(status, 'Nothing was changed.'));
   expect(await tried(act)).toEqual({
     failures: [{ row: 'a', why: 'Nothing was changed.', isStale: true, isOpen: true }],
     untried: ['b', 'c'],

@@ -34,6 +34,7 @@ test('JUD-018 JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed and c
   });
   await submitAll(person);
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
   server.now([assignmentsAre(assignment('b'), completed('a'))]);
   await act(async () => reply.resolve(submitted('a')));
   await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));

@@ -254,8 +254,11 @@ describe('a draft on the server', () => {
     return page;
   }
 
-  test('that was changed elsewhere is shown, and the person keeps their own', async () => {
+  test('that was changed elsewhere is shown, and no sign-out but the person keeps their own', async () => {
     const { user: person, server } = await conflict();
+    await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Some of your work is only on this device')).toBeVisible();
+    expect(saves(server)).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Keep what is on this screen' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(saves(server).at(-1)?.body).toMatchObject({ revision: 4, values: { essay: 'Mine' } });
