@@ -94,12 +94,15 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
 
 /** Returns when and how a session's owner last proved their identity. */
 async function proofOf(db: Db, { accountId, sessionId }: CallerInSession): Promise<Proof> {
-  const found = await sessionsStore(db).findById(sessionId);
+  const stores = { passkeys: passkeysStore(db), totps: totpStore(db) };
+  const [found, isFactorThere] = await Promise.all([
+    sessionsStore(db).findById(sessionId),
+    hasFactor({ stores }, accountId),
+  ]);
   // Another process may have ended the session, unknown to this one.
   const session = found?.revokedAt === null ? found : null;
-  const stores = { passkeys: passkeysStore(db), totps: totpStore(db) };
   return {
-    hasFactor: await hasFactor({ stores }, accountId),
+    hasFactor: isFactorThere,
     provenAt: session?.provenAt ?? null,
     factorProvenAt: session?.factor?.provenAt ?? null,
   };

@@ -35,8 +35,11 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
   }
 
   async function appendAllPending(): Promise<void> {
-    for (const source of sources)
-      for await (const document of source.all()) await appendPending(source, document);
+    await Promise.all(
+      sources.map(async (source) => {
+        for await (const document of source.all()) await appendPending(source, document);
+      }),
+    );
   }
 
   return {

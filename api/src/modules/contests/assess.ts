@@ -47,7 +47,7 @@ export async function assessInSeason(
   context: Results,
   { season, result, frozen, ...snapshot }: FrozenContest,
   entries: readonly Entry[],
-  snapshotOf = (contest: Contest) => readContest(context, contest),
+  snapshotOf = (contest: Contest) => readContest(context, contest, season),
 ): Promise<Assessment> {
   const names = season.categories.map(({ name }) => name);
   const others = await Promise.all(

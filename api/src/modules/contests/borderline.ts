@@ -21,7 +21,7 @@ export async function borderlineOf(context: Results, id: string): Promise<Border
   // Each contest also helps to calibrate the others, but is read once.
   const snapshotOf = (contest: Contest) => {
     const { category } = contest;
-    const snapshot = snapshots.get(category) ?? readContest(context, contest);
+    const snapshot = snapshots.get(category) ?? readContest(context, contest, season ?? undefined);
     snapshots.set(category, snapshot);
     return snapshot;
   };

@@ -163,10 +163,12 @@ function continueClosing(
     const frozen = rules ?? (await context.deps.seasons.frozenRules(season, category));
     if (!frozen) throw rulesNotFrozen();
     const snapshot = await readEntries(context, season, { result, frozen });
-    await context.deps.assignments.commitToNames(
-      snapshot.entries.map(({ nomination }) => nomination),
-    );
-    const entries = await entriesToPublish(context, snapshot);
+    const [entries, conflicted, nominators, leftOut] = await Promise.all([
+      committedEntries(context, snapshot),
+      conflictedRatings(context, snapshot),
+      nominatorsOf(context, snapshot),
+      leftOutMails(context, snapshot),
+    ]);
     const task = { lists: { entries }, options: { rules: frozen.rules } };
     const sealed = await context.platform.threads.run(sealing, task);
     const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
@@ -176,42 +178,60 @@ function continueClosing(
       root,
       size,
       entries: snapshot.entries.map(({ nomination }) => nomination._id),
-      conflicted: await conflictedRatings(context, snapshot),
+      conflicted,
     };
     const fields = { state: 'closed', closed } as const;
-    const proofs = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
-    const mails = [...proofs, ...(await leftOutMails(context, snapshot))];
+    const proofs = proofMails(context, nominators, { season, entries, contest: contestAsClosed });
+    const mails = [...proofs, ...leftOut];
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
 }
 
+/** The entries as they are published, once their names are committed to. */
+async function committedEntries(
+  context: Results,
+  snapshot: ContestSnapshot & { frozen: FrozenRules },
+) {
+  await context.deps.assignments.commitToNames(
+    snapshot.entries.map(({ nomination }) => nomination),
+  );
+  return entriesToPublish(context, snapshot);
+}
+
+/**
+ * Nominators whose account still exists, by nomination; each gets a mail with the proof that the
+ * entry is under the root. Those of voided entries get the same mail, because these are under it too.
+ */
+async function nominatorsOf({ deps }: Results, { entries }: ContestSnapshot) {
+  // Erased nominations are not among them.
+  const whole = await deps.nominations.byIds(entries.map(({ nomination }) => nomination._id));
+  const people = await deps.identity.peopleByIds(whole.map(({ submittedBy }) => submittedBy));
+  return new Map(
+    whole.flatMap((own) => {
+      const to = people.get(own.submittedBy);
+      return to ? [[own._id, { own, to }]] : [];
+    }),
+  );
+}
+
 interface Closing {
+  season: ContestSnapshot['season'];
   entries: readonly { nomination: { _id: string }; pseudonym: string }[];
   contest: ContestTree;
 }
 
-/**
- * A mail to each nominator whose account still exists, with the proof that the entry is under the
- * root. Voided entries are under the root too, and their nominators get the same mail.
- */
-async function closingMails(
+const proofMails = (
   context: Results,
-  { season }: Pick<ContestSnapshot, 'season'>,
-  { entries, contest }: Closing,
-): Promise<MailRequest[]> {
-  const ids = entries.map(({ nomination }) => nomination._id);
-  const whole = new Map((await context.deps.nominations.byIds(ids)).map((one) => [one._id, one]));
-  const mails: MailRequest[] = [];
-  for (const { nomination, pseudonym } of entries) {
-    // Erased nominations are missing here.
-    const own = whole.get(nomination._id);
-    const to = own && (await context.deps.identity.personOf(own.submittedBy));
-    if (!to) continue;
+  nominators: Awaited<ReturnType<typeof nominatorsOf>>,
+  { season, entries, contest }: Closing,
+): MailRequest[] =>
+  entries.flatMap(({ nomination: { _id: nominationId }, pseudonym }) => {
+    const nominator = nominators.get(nominationId);
+    if (!nominator) return [];
+    const { own, to } = nominator;
     const receipt = entryReceipt(context, contest, { ...own, pseudonym, version: versionOf(own) });
-    mails.push(entryProved({ nominationId: own._id, to, receipt, seasonName: season.name }));
-  }
-  return mails;
-}
+    return entryProved({ nominationId, to, receipt, seasonName: season.name });
+  });
 
 /** Completes closings that a crash has interrupted. */
 export const resumeClosing = async (context: Results): Promise<void> =>

@@ -136,11 +136,18 @@ export async function readEntry(
   return entry ? { result, entry, voidedRatings: voidedRatingsIn(result) } : null;
 }
 
-export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
-  const season = await context.deps.seasons.byId(contest.season);
+/** @param known the contest's season if it was read before */
+export async function readContest(
+  context: Results,
+  contest: Contest,
+  known?: Season,
+): Promise<ContestSnapshot> {
+  // The result is read before the entries, so that these include everything that it has recorded.
+  const [season, result] = await Promise.all([
+    known ?? context.deps.seasons.byId(contest.season),
+    context.stores.results.findByContest(contest),
+  ]);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
-  // The result is read first, so that later reads include everything that it has recorded.
-  const result = await context.stores.results.findByContest(contest);
   const frozen = await context.deps.seasons.frozenRules(season, contest.category);
   return readEntries(context, season, { result, frozen });
 }

@@ -31,7 +31,11 @@ export async function readForDecision(
   contest: Contest,
   { refusal = conflictOfInterestError, needed = () => 1 }: LookOptions = {},
 ): Promise<DecisionSnapshot> {
-  const snapshot = await readContest(context, contest);
+  // The affiliation is kept for the request, so `conflictOfDecider` finds it read.
+  const [snapshot] = await Promise.all([
+    readContest(context, contest),
+    context.deps.nominations.affiliationOf(actor),
+  ]);
   const deciding = await conflictOfDecider(context, actor, snapshot.nominations);
   if (!mayDecideAs(deciding, needed(snapshot))) throw refusal();
   return { ...snapshot, inConflict: deciding.conflict !== 'none' };

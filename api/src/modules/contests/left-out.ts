@@ -29,12 +29,14 @@ export async function leftOutMails(
   { deps }: Results,
   snapshot: ContestSnapshot,
 ): Promise<MailRequest[]> {
-  const mails: MailRequest[] = [];
-  for (const { nomination, why } of leftOutOf(snapshot)) {
-    const to = await deps.identity.personOf(nomination.submittedBy);
-    if (to) mails.push(entryLeftOut(to, nomination, { season: snapshot.season.name, why }));
-  }
-  return mails;
+  const leftOut = leftOutOf(snapshot);
+  const people = await deps.identity.peopleByIds(
+    leftOut.map(({ nomination }) => nomination.submittedBy),
+  );
+  return leftOut.flatMap(({ nomination, why }) => {
+    const to = people.get(nomination.submittedBy);
+    return to ? [entryLeftOut(to, nomination, { season: snapshot.season.name, why })] : [];
+  });
 }
 
 /** Why judging has ended without a nomination; undefined if it has not, or if it was withdrawn. */

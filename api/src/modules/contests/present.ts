@@ -84,20 +84,23 @@ function scheduleOf(
 async function contestStatusOf(
   context: Results,
   actor: Decider,
-  { season, result }: { season: Season; result: Result },
+  { result, ...known }: { season: Season | Promise<Season>; result: Result },
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
   const now = context.platform.clock();
-  const nominations = await context.deps.nominations.ofContest(result);
-  const [party, deciding, people, frozen, ending, outcome, planned] = await Promise.all([
-    context.deps.nominations.affiliationOf(actor),
-    conflictOfDecider(context, actor, nominations),
-    peopleIn(context, accountsIn(result)),
-    context.deps.seasons.frozenRules(season, category),
-    presentProposal(context.deps.identity, actor, result.closingProposed),
-    presentProposal(context.deps.identity, actor, result.proposed),
-    presentProposal(context.deps.identity, actor, proposedPublication(result, now)),
-  ]);
+  const reading = context.deps.nominations.ofContest(result);
+  const [season, nominations, party, deciding, people, ending, outcome, planned] =
+    await Promise.all([
+      known.season,
+      reading,
+      context.deps.nominations.affiliationOf(actor),
+      reading.then((all) => conflictOfDecider(context, actor, all)),
+      peopleIn(context, accountsIn(result)),
+      presentProposal(context.deps.identity, actor, result.closingProposed),
+      presentProposal(context.deps.identity, actor, result.proposed),
+      presentProposal(context.deps.identity, actor, proposedPublication(result, now)),
+    ]);
+  const frozen = await context.deps.seasons.frozenRules(season, category);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
   return {
     season: result.season,
@@ -135,7 +138,7 @@ async function contestStatusOf(
 
 /** The reply to an organiser who has changed a result. */
 export const statusAfter = async (context: Results, actor: Decider, result: Result) => {
-  const { season } = await contestOf(context, result);
+  const season = contestOf(context, result).then((found) => found.season);
   return { contest: await contestStatusOf(context, actor, { season, result }) };
 };
 

@@ -13,9 +13,11 @@ import type { Website } from './website';
 
 /** Whether an account has a second factor; a disabled passkey counts. */
 export async function hasFactor({ stores }: FactorStores, accountId: string): Promise<boolean> {
-  return (
-    (await stores.passkeys.hasAny(accountId)) || (await stores.totps.findActive(accountId)) !== null
-  );
+  const [hasPasskey, totp] = await Promise.all([
+    stores.passkeys.hasAny(accountId),
+    stores.totps.findActive(accountId),
+  ]);
+  return hasPasskey || totp !== null;
 }
 
 /** Ways to prove a second factor, with a challenge if there is a working passkey. */

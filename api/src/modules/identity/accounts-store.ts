@@ -100,6 +100,7 @@ function createStore(db: Collections<'accounts'>) {
         .toArray(),
     findByEmail: (email: string) => find({ email }),
     findById: (_id: string) => find({ _id }),
+    findByIds: (ids: readonly string[]) => list({ _id: { $in: [...ids] } }).toArray(),
     listIds: () =>
       list({})
         .project<Read>({ _id: 1 })

@@ -16,7 +16,7 @@ import { turnedDownMail } from './mails/ProposalTurnedDown';
 import { answerLeftResets } from './password-reset';
 import { passwordResetsStore } from './password-resets-store';
 import { argon2Passwords, type Passwords } from './passwords';
-import { otherAccountsOf, peopleOf, personOf } from './people';
+import { otherAccountsOf, peopleByIds, peopleOf, personOf } from './people';
 import { personalDataInIdentity } from './person';
 import { registrationPausesStore } from './registration/pauses-store';
 import { registrationPause, registrationState } from './registration/pausing';
@@ -43,7 +43,7 @@ export const identityModule = defineModule({
     const listOrganisers = () => accounts.listByRoles(['admin'], adminEmails);
     return {
       ...withContext(() => ({ stores, platform }), {
-        ...{ registrationPause, registrationState, personOf, otherAccountsOf },
+        ...{ registrationPause, registrationState, personOf, peopleByIds, otherAccountsOf },
       }),
       registeredSince: accounts.listCreationTimes,
       organisers: async () => peopleOf({ stores, platform }, await listOrganisers()),

@@ -8,7 +8,7 @@ import type { AccountsStore } from './accounts-store';
 import { confirmedBefore, presentPerson } from './present';
 
 interface Accounts {
-  stores: { accounts: Pick<AccountsStore, 'findById' | 'listByMailboxes'> };
+  stores: { accounts: Pick<AccountsStore, 'findById' | 'findByIds' | 'listByMailboxes'> };
   platform: { config: Pick<Config, 'adminEmails'> };
 }
 
@@ -47,6 +47,16 @@ export async function personOf(context: Accounts, accountId: string): Promise<Pe
   const account = await context.stores.accounts.findById(accountId);
   const [person = null] = account ? await peopleOf(context, [account]) : [];
   return person;
+}
+
+/** Of each account that still exists, by its id. */
+export async function peopleByIds(
+  context: Accounts,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const accounts = await context.stores.accounts.findByIds([...new Set(accountIds)]);
+  const people = await peopleOf(context, accounts);
+  return new Map(people.map((person) => [person.accountId, person]));
 }
 
 /** With three, two remain when one has left or is ill. */

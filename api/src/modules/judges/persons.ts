@@ -26,7 +26,7 @@ export async function withOtherAccounts(
 ): Promise<PersonWhoJudges[]> {
   const others = await deps.identity.otherAccountsOf(all);
   const accounts = [...others.values()].flat().map(({ accountId }) => accountId);
-  const given = await stores.judges.listOrganizations(accounts);
+  const given = accounts.length > 0 ? await stores.judges.listOrganizations(accounts) : [];
   const organizationsOf = ({ accountId }: OtherAccount) =>
     given.filter((one) => one.accountId === accountId).map(({ organization }) => organization);
   return all.map((judge) => {

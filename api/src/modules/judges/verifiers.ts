@@ -20,8 +20,12 @@ export async function pairsWithConflictedVerifiers(
 ): Promise<JudgeAndNomination[]> {
   const accounts = new Set(judges.flatMap(({ verifiers }) => verifiers));
   const inConflict = new Map<string | null, ReadonlySet<string>>();
-  for (const account of accounts) {
-    const party = account === null ? null : await affiliationOf(account);
+  const parties = await Promise.all(
+    [...accounts].map(
+      async (account) => [account, account === null ? null : await affiliationOf(account)] as const,
+    ),
+  );
+  for (const [account, party] of parties) {
     const theirs = nominations.filter((one) => party === null || conflictOf(party, one) !== null);
     inConflict.set(account, new Set(theirs.map(({ _id }) => _id)));
   }

@@ -71,8 +71,11 @@ async function decide(
   if (!opens && !assigns) throw refused('This plan changes nothing.');
   if (closesAt && new Date(closesAt) <= platform.clock())
     throw refused('The end of judging has passed. Choose a later one.');
-  if (opens) await deps.seasons.refuseToOpenJudging({ season, categories, actor });
-  await requireSame(context, plan);
+  const [snapshot] = await Promise.all([
+    readSnapshot(context, season),
+    opens && deps.seasons.refuseToOpenJudging({ season, categories, actor }),
+  ]);
+  await requireSame(context, plan, snapshot);
   const short = plan.outcome.shortfall?.short ?? 0;
   if (opens && short > 0 && !reason) throw openingNeedsReason(short);
   const decided = await stores.plans.decideIfPreview(plan._id, {
@@ -86,13 +89,17 @@ async function decide(
   });
   if (decided) return decided;
   // Another plan was applied first, or this one was discarded.
-  await requireSame(context, plan);
+  await requireSame(context, plan, await readSnapshot(context, season));
   throw notAPreview();
 }
 
 /** Throws failed-precondition with what has changed since the plan was made. */
-async function requireSame(context: Planning, plan: StoredPlan): Promise<void> {
-  const changed = await changedSince(context, plan, await readSnapshot(context, plan.season));
+async function requireSame(
+  context: Planning,
+  plan: StoredPlan,
+  snapshot: PlanningSnapshot,
+): Promise<void> {
+  const changed = await changedSince(context, plan, snapshot);
   if (changed.length > 0) throw planOutdated(changed);
 }
 

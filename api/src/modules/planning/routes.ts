@@ -27,19 +27,22 @@ export async function tidyPlans(context: Planning): Promise<void> {
  * @param allocate applies decided plans, assigns missing judges and notifies them
  */
 export async function planRoutes(app: App, context: Planning, allocate: PlanningApi['allocate']) {
+  const presentPreview = async (plan: StoredPlan, snapshot: PlanningSnapshot) => {
+    const [outdated, leftOut] = await Promise.all([
+      changedSince(context, plan, snapshot),
+      leftOutOf(context, plan, snapshot),
+    ]);
+    return { snapshot, outdated, leftOut };
+  };
+
   const present = async (plan: StoredPlan, madeFrom?: PlanningSnapshot) => {
     const isPreview = plan.state === 'planned';
     const snapshot = isPreview ? (madeFrom ?? (await readSnapshot(context, plan.season))) : null;
-    return {
-      plan: presentPlan(plan, {
-        preview: snapshot && {
-          snapshot,
-          outdated: await changedSince(context, plan, snapshot),
-          leftOut: await leftOutOf(context, plan, snapshot),
-        },
-        isInputGiven: await isInputGiven(context, plan),
-      }),
-    };
+    const [preview, inputIsGiven] = await Promise.all([
+      snapshot && presentPreview(plan, snapshot),
+      isInputGiven(context, plan),
+    ]);
+    return { plan: presentPlan(plan, { preview, isInputGiven: inputIsGiven }) };
   };
 
   const coverageFor = async (actor: Viewer, named: string | undefined) => {

@@ -32,33 +32,31 @@ export interface PlanningSnapshot {
 
 /** The input for planning one season. Throws not-found. */
 export async function readSnapshot({ deps }: Planning, id: string): Promise<PlanningSnapshot> {
-  const season = await deps.seasons.fresh(id);
-  const [all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
-    deps.judges.judging(season.id),
-    deps.nominations.listEligible(season.id),
-    deps.assignments.pairs(season.id),
-    deps.contests.judgesWanted(season.id),
-    deps.contests.closedIn(season.id),
-    deps.contests.voidedIn(season.id),
+  const [season, all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
+    deps.seasons.fresh(id),
+    deps.judges.judging(id),
+    deps.nominations.listEligible(id),
+    deps.assignments.pairs(id),
+    deps.contests.judgesWanted(id),
+    deps.contests.closedIn(id),
+    deps.contests.voidedIn(id),
   ]);
-  const judging = await deps.judges.withOtherAccounts(all);
   const submitted = takingPart.filter(({ _id }) => !voided.has(_id));
-  const active = new Set(judging.map(({ _id }) => _id));
-  const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
-  const others = await deps.judges.byIds([...inactive]);
-  const verifiedOnlyByConflicted = await pairsWithConflictedVerifiers(
-    judging,
-    submitted,
-    async (accountId) => {
+  const active = new Set(all.map(({ _id }) => _id));
+  const inactive = new Set(
+    pairs.map(({ judgeId }) => judgeId).filter((judgeId) => !active.has(judgeId)),
+  );
+  const [judging, others, former, verifiedOnlyByConflicted] = await Promise.all([
+    deps.judges.withOtherAccounts(all),
+    deps.judges.byIds([...inactive]),
+    deps.assignments.judgedBefore(id, all),
+    pairsWithConflictedVerifiers(all, submitted, async (accountId) => {
       const person = await deps.identity.personOf(accountId);
       return person && deps.nominations.affiliationOf({ person: async () => person });
-    },
-  );
+    }),
+  ]);
   return {
-    judgedBefore: [
-      ...(await deps.assignments.judgedBefore(season.id, judging)),
-      ...judgedByOtherAccounts([...judging, ...others], pairs),
-    ],
+    judgedBefore: [...former, ...judgedByOtherAccounts([...judging, ...others], pairs)],
     verifiedOnlyByConflicted,
     // Includes voided nominations, whose nominators rate no rivals either.
     own: ownNominationsOf(judging, takingPart),

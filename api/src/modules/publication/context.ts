@@ -1,4 +1,5 @@
 import type { Platform } from '../../module-kit/define-module';
+import type { Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Signer } from '../../platform/keys/signer';
 import type { AssignmentsApi } from '../assignments/api';
@@ -11,7 +12,9 @@ import type { WinnerFields } from '../winners/record';
 
 export interface Publishing {
   deps: {
-    identity: People;
+    identity: People & {
+      peopleByIds(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+    };
     seasons: SeasonsApi;
     nominations: Pick<NominationsApi, 'byIds' | 'listByOwner' | 'countErased' | 'publishedNames'>;
     judges: Pick<JudgesApi, 'named'>;

@@ -153,15 +153,18 @@ async function publicationMails(
   { frozen, entries }: ComputedResults,
 ): Promise<MailRequest[]> {
   const { season, result: contest } = snapshot;
+  const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
+  const byJudge = groupedBy(counted, (one) => one.accountId ?? '');
+  const nominators = entries.map(({ nomination }) => nomination.submittedBy);
+  const people = await deps.identity.peopleByIds([...nominators, ...byJudge.keys()]);
   const mails: MailRequest[] = [];
   for (const entry of entries) {
     const { nomination } = entry;
-    const to = nomination.erasedAt ? null : await deps.identity.personOf(nomination.submittedBy);
+    const to = nomination.erasedAt ? undefined : people.get(nomination.submittedBy);
     if (to) mails.push(resultMail(entry, { to, season: season.name, rules: frozen.rules }));
   }
-  const counted = snapshot.entries.flatMap((entry) => countedRatings(snapshot, entry));
-  for (const [accountId, given] of groupedBy(counted, (one) => one.accountId ?? '')) {
-    const to = accountId && (await deps.identity.personOf(accountId));
+  for (const [accountId, given] of byJudge) {
+    const to = people.get(accountId);
     const about = { contest, season: season.name, ratings: given.length };
     if (to) mails.push(resultsJudged({ accountId, to, ...about }));
   }

@@ -50,10 +50,18 @@ const isMade = (present: Season, change: SeasonChange): boolean =>
   Object.keys(change).length > 0 &&
   changedFields(present, withChange(present, change)).length === 0;
 
-/** The season before and after a change, which may open judging. Throws as `updateSeason`. */
-export async function checkChange(context: Seasons, { seen, change }: Change, actor: ChangedBy) {
+/**
+ * The season before and after a change, which may open judging. Throws as `updateSeason`.
+ * @param present the season now, if it was just read
+ */
+export async function checkChange(
+  context: Seasons,
+  { seen, change }: Change,
+  actor: ChangedBy,
+  present?: Season,
+) {
   const { view, ownLinksOnly } = context;
-  const before = await view.fresh(seen.id);
+  const [before, newest] = await Promise.all([present ?? view.fresh(seen.id), view.newest()]);
   if (before.revision !== seen.revision && !isMade(before, change))
     throw seasonChanged(changedFields(seen, before));
   const { frozenAt } = before.rules;
@@ -65,7 +73,7 @@ export async function checkChange(context: Seasons, { seen, change }: Change, ac
     throw refusedAt(['/rules'], 'The rules of this season are final and can no longer be changed.');
   const now = context.platform.clock();
   const after = withBegun(withChange(before, change), now);
-  const turned = nominationsTurned(await view.newest(), after, now);
+  const turned = nominationsTurned(newest, after, now);
   await refuseConflicted(context, { before, after, actor, turned });
   await refuseToDrop(context, before, next);
   await refuseInDirectory(context, before, next);

@@ -54,7 +54,7 @@ export async function refuseToOpenJudging(
 ): Promise<void> {
   const seen = await context.view.fresh(season);
   const next = withJudgingOpen(seen, categories, context.platform.clock());
-  await checkChange(context, { seen, change: { categories: next.categories } }, actor);
+  await checkChange(context, { seen, change: { categories: next.categories } }, actor, seen);
 }
 
 /**

@@ -60,8 +60,11 @@ export const authorisation = plugin<Options>(
       const { may, roles = ['admin'], proof } = config;
       // A ticket ends with its session, immediately in every process.
       if (byTicket && (await actor.proof()).provenAt === null) throw unauthenticated();
-      if (may === 'admin' && !roles.includes(await actor.role())) throw notAdmin();
-      if (may === 'admin') requireFactor(await actor.proof());
+      if (may === 'admin') {
+        const [role, proven] = await Promise.all([actor.role(), actor.proof()]);
+        if (!roles.includes(role)) throw notAdmin();
+        requireFactor(proven);
+      }
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
     /** Synchronous, because most calls need nothing from the database. */
