@@ -7,7 +7,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 const inBraces = /\{(\w*)\}/g;
 
 /** Anything in braces, as other programs write it, `{{first name}}`, or half open: `{name`. */
-const anythingInBraces = /\{+[^{}\n]*\}+|\{+\w*|\w*\}+/g;
+const anythingInBraces = /\{+[^{}\n]*\}+|\{+\w*|(?<!\w)\w*\}+/g;
 
 /** The words in braces that are none of these placeholders. */
 export const unknownIn = (text: string, known: readonly string[]): string[] =>

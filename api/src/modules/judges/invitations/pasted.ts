@@ -46,12 +46,21 @@ const withoutInnerBreaks = (text: string) =>
     cell.replace(/[\r\n]+/g, ' '),
   );
 
-/** Between people: a separator after an address. Those before it are part of a name. */
-const betweenPeople = /(?<=@[^;,\t]*)[;,\t]/;
+/** The people in a line: a separator ends a person once there is an address; before, it is part of a name. */
+function splitPeople(text: string): string[] {
+  const [first = '', ...rest] = text.split(/(?=[;,\t])/);
+  const people = [first];
+  for (const piece of rest)
+    if (people.at(-1)?.includes('@')) people.push(piece.slice(1));
+    else people.push(people.pop() + piece);
+  return people;
+}
 
 /** Name and address of `Ada Lovelace <ada@works.example>`, as mail programs copy them. */
 function namedIn(text: string): [name: string, address: string] | undefined {
-  const [name = '', rest = '', ...more] = text.replace(/^[\s;,]+|[\s;,]+$/g, '').split('<');
+  const [name = '', rest = '', ...more] = text
+    .replace(/^[\s;,]+|(?<![\s;,])[\s;,]+$/g, '')
+    .split('<');
   if (more.length > 0 || name.includes('@') || !rest.endsWith('>')) return undefined;
   return [name.replaceAll('"', ''), rest.slice(0, -1)];
 }
@@ -71,7 +80,7 @@ function somebody(line: number, cell: string, name = '', organization = ''): Pas
 /** People in a line without headings: several addresses, or one with a name and organization. */
 function peopleIn(text: string, line: number): Pasted[] {
   if (namedIn(text)) return [somebody(line, text)];
-  const parts = text.split(betweenPeople).filter((part) => /[^\s;,]/.test(part));
+  const parts = splitPeople(text).filter((part) => /[^\s;,]/.test(part));
   if (parts.every((part) => part.includes('@')) && parts.length > 1)
     return parts.flatMap((part) => peopleIn(part, line));
   const cells = cellsOf(text);
