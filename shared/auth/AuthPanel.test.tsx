@@ -44,7 +44,7 @@ async function signedInAs(changed = {}) {
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Types the email, and a password that Enter sends. */
+/** Types the email and a password, followed by Enter. */
 async function fillInSignIn({ user: person }: ReturnType<typeof renderPage>, password: string) {
   fillField(field('Email'), 'ana.lee@example.com');
   await person.type(field('Password'), password);

@@ -14,14 +14,14 @@ const signedOut = new FetchedComponent(
   async () => (await import(/* webpackChunkName: "signed-out" */ './SignedOutPanel')).SignedOut,
 );
 const ahead = () => void signedOut.load().catch(() => {});
-// Who has signed in here before will hardly need it, and waits for the fields of a form.
+// People who have signed in here rarely need it, so its loading can wait.
 if (readLocal(signedInHereKey) === undefined) ahead();
-/** Milliseconds until it is fetched for them too: after the first field. */
+/** For them it is fetched after this time, in milliseconds, when the first field is loaded. */
 const fetchedAfter = 4_000;
 
 /**
- * The session of a page with the panel: it loads until the form of a visitor can be shown, so that
- * the form moves nothing (AUTH-015). Expired sessions keep their page.
+ * The session of a page with the panel. It counts as loading until a visitor's form can be shown,
+ * so that the form moves nothing (AUTH-015). Expired sessions keep their page.
  */
 export function useSessionWithPanel(): SessionState {
   const state = useSession();
@@ -38,12 +38,12 @@ export function useSessionWithPanel(): SessionState {
 }
 
 interface Props {
-  /** What signing in is for on this page; shown while signed out (AUTH-002). */
+  /** The purpose of signing in on this page; shown while signed out (AUTH-002). */
   heading: string;
   /** The person's status on this page; shown while signed in (AUTH-006), '' while unknown. */
   statusText: string;
   items: readonly PanelItem[];
-  /** One line while signed in, so that the work of the page comes first. */
+  /** One line while signed in, so that the page's work comes first. */
   line?: boolean;
 }
 

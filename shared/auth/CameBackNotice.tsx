@@ -2,7 +2,7 @@ import type { UserProfile } from '../contracts/identity';
 import { Notice } from '../ui/Notice';
 import { TextLink } from '../ui/TextLink';
 
-/** Says that mail to the account's address came back, until one arrives or there is another address. */
+/** Says that mail to the account's address bounced, until one arrives or the address changes. */
 export function CameBackNotice({ user }: { user: UserProfile }) {
   if (!user.cameBack) return null;
   return (

@@ -13,15 +13,15 @@ import { addressFields, addressForm, codeFields, codeForm } from './credentials'
 
 interface Props {
   user: UserProfile;
-  /** Called once the address is confirmed by its code; without it a toast says so. */
+  /** Called once the code confirms the address; by default a toast says so. */
   onConfirmed?(): void;
 }
 
 const tellConfirmed = () => showToast({ type: 'success', title: 'Email address confirmed' });
 
 /**
- * Says where the link that confirms an address was sent, and offers everything that helps when it
- * does not arrive: another link, the code of the mail, another address.
+ * Says where the link that confirms an address was sent, and offers help if it does not arrive:
+ * another link, the mail's code, another address.
  */
 export function ConfirmAddress({ user, onConfirmed = tellConfirmed }: Props) {
   const [open, setOpen] = useState<'code' | 'address'>();
@@ -79,7 +79,7 @@ function sentTo({ email, confirming }: UserProfile): string {
   return `We sent a link to ${confirming.email}. Open it by ${formatDeadline(confirming.until)}.`;
 }
 
-/** The other way to prove an address, where its link does not open. */
+/** Proves an address by the code, where the link does not open. */
 function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
   return (
     <TypedForm
@@ -95,7 +95,7 @@ function CodeForm({ onConfirmed }: { onConfirmed(): void }) {
   );
 }
 
-/** Another address for the account. */
+/** A form for another address of the account. */
 export function AddressForm({ onDone }: { onDone(): void }) {
   return (
     <TypedForm

@@ -7,7 +7,7 @@ import { opensConsole } from '../contracts/roles';
 import { forgetMailedTo } from './mailedTo';
 import { pendingSignOut } from './pendingSignOut';
 
-/** Seconds after which no access token is used, whatever lifetime its reply states (OPEN-035). */
+/** Seconds after which an access token is not used, even if its reply states more (OPEN-035). */
 const tokenAgeLimit = 3600;
 
 /** A token is renewed this many seconds before it expires, so that none expires on its way. */
@@ -26,9 +26,9 @@ function receiveToken({ accessToken, expiresIn }: SessionReply): AccessToken {
 
 export type SessionState =
   | { status: 'loading' }
-  /** The server does not answer; it is asked again automatically. */
+  /** The server does not reply; the session is requested again automatically. */
   | { status: 'unreachable' }
-  /** `expired`: the person whose session ended on its own. */
+  /** `expired`: the person whose session has expired. */
   | {
       status: 'signed-out';
       expired?: UserProfile;
@@ -60,17 +60,17 @@ export class CurrentSession extends Store<SessionState> {
     return this.#token && performance.now() < this.#token.staleAt ? this.#token.value : undefined;
   }
 
-  /** Counts sign-ins and sign-outs, so that the reply to an older renewal is not applied. */
+  /** Number of sign-ins and sign-outs, so that a reply to an older renewal is ignored. */
   get turn(): number {
     return this.#turn;
   }
 
-  /** On a sign-in or sign-out: replies to earlier requests are ignored. */
+  /** Called at a sign-in or sign-out: replies to earlier requests are then ignored. */
   nextTurn(): void {
     this.#turn++;
   }
 
-  /** Whether it is not yet known who is signed in. */
+  /** Whether it is still unknown who is signed in. */
   isUnknown(): boolean {
     return this.state.status === 'loading' || this.state.status === 'unreachable';
   }
@@ -103,7 +103,7 @@ export class CurrentSession extends Store<SessionState> {
     this.set({ status: 'signed-out', expired: state.user });
   }
 
-  /** The first step of a sign-in succeeded. Whose session has ended keeps their screen. */
+  /** The first step of a sign-in succeeded. An expired session keeps its page. */
   awaitSecondStep(): void {
     const { state } = this;
     this.nextTurn();
@@ -115,14 +115,14 @@ export class CurrentSession extends Store<SessionState> {
     });
   }
 
-  /** Back to the first step. */
+  /** Returns to the first step. */
   dropSecondStep(): void {
     if (this.state.status !== 'signed-out' || !this.state.secondStep) return;
     const { secondStep: _, ...before } = this.state;
     this.set(before);
   }
 
-  /** Nobody is signed in any more; what this device keeps for the person is removed (AUTH-018). */
+  /** Ends the session; removes what this device stores for the person (AUTH-018). */
   leave(serverKnows: boolean): void {
     this.#token = undefined;
     if (serverKnows) {

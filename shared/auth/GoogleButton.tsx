@@ -11,7 +11,7 @@ interface Props {
   act(): Promise<void>;
 }
 
-/** Signs in with Google, or says where that is possible (AUTH-010). */
+/** Signs in with Google, or says where that works (AUTH-010). */
 export const GoogleButton = ({ act }: Props) =>
   isInsideApp() ? (
     <GoogleElsewhere />
@@ -27,7 +27,7 @@ export const GoogleButton = ({ act }: Props) =>
     </AnsweredButton>
   );
 
-/** Google answers with an error inside other apps. */
+/** Google refuses to sign in inside other apps. */
 export const GoogleElsewhere = () => (
   <Notice kind="info" action={<CopyButton label="Copy link" text={location.href} />}>
     To sign in with Google, open this page in your phone’s browser: another app is showing it, and

@@ -29,7 +29,7 @@ interface AskedProps extends Omit<Props, 'methods'> {
   withoutMethods?: ReactNode;
 }
 
-/** Asks the server how the person can prove their identity, and then the person to do so. */
+/** Asks the server for the person's methods of proof, and then the person for a proof. */
 export function AskedProof({ withoutMethods, ...props }: AskedProps) {
   const { ask } = props;
   const [options, setOptions] = useState<ProofOptions | 'failed'>();

@@ -33,7 +33,7 @@ export class Renewal {
       current.adopt(reply);
       tabs.tell({ kind: 'signed-in', reply });
     } else {
-      // All tabs share the cookie, so the session has expired in each of them.
+      // All tabs share the cookie, so the session has expired in all of them.
       current.expire();
       tabs.tell({ kind: 'expired' });
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
-/** Shown instead of content that needs a sign-in while the server does not answer. */
+/** Replaces content that needs a sign-in while the server does not reply. */
 export function ServerUnreachable() {
   const [asking, setAsking] = useState(false);
   const ask = async () => {

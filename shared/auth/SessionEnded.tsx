@@ -8,12 +8,11 @@ import { SignInForm } from './SignInForm';
 import { useSession } from './useSession';
 
 export interface Props {
-  /** Opens the sign-in at once: something waits for it. */
+  /** Opens the sign-in immediately, because something waits for it. */
   waited?: boolean;
   children?: ReactNode;
 }
 
-/** The notice with its dialog. */
 export function SessionEnded({ waited = false, children }: Props) {
   const [open, setOpen] = useState(waited);
   useEffect(() => {

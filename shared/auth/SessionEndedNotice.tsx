@@ -6,8 +6,8 @@ const sessionEnded = new FetchedComponent(
 );
 
 /**
- * Says that the session has ended; signing in happens on the spot, and what was typed stays. Its
- * code is fetched with the panel of signing in, after the first fields of a page.
+ * Says that the session has ended; the person signs in on the spot, and typed text stays. Its code
+ * is fetched with the sign-in panel, after the first fields of a page.
  */
 export function SessionEndedNotice(props: Props) {
   return <Fetched of={sessionEnded} props={props} />;

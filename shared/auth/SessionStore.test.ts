@@ -269,7 +269,7 @@ describe('signing out', () => {
     const session = await signedIn(signingOut());
     await session.signOut();
     expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
-    // That somebody has signed in here says nothing of whom.
+    // The note of a sign-in on this device does not say whose it was.
     expect(Object.keys(localStorage).sort()).toEqual(['foo', signedInHereKey]);
     expect(await session.getAccessToken()).toBeUndefined();
   });
@@ -359,7 +359,7 @@ describe('several tabs', () => {
 describe('signing in with Google', () => {
   const callback = refreshing({ body: sessionReply() });
 
-  /** A popup that stays open until the test closes it; `undefined` where the browser blocks it. */
+  /** A popup that stays open until the test closes it; null where the browser blocks it. */
   function popups(popup: { closed: boolean } | null = { closed: false }) {
     const open = jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
     const leaveFor = jest.spyOn(pageLocation, 'leaveFor').mockImplementation(() => {});

@@ -7,13 +7,13 @@ import { personOf } from './person';
 import { SignInMethods } from './SignInMethods';
 import type { TabMessage, Tabs } from './tabs';
 
-/** Milliseconds for which a page that is shown again stays hidden, waiting for the server. */
+/** Milliseconds for which a page that is shown again stays hidden while waiting for the server. */
 const hiddenFor = 3_000;
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The session, for all parts of the page and all tabs. The access token stays in memory; the
+ * The session, for all parts of the page and all tabs. The access token stays in memory. The
  * refresh token is a cookie that scripts cannot read, from which `start` restores the session after
  * a reload (AUTH-014).
  */
@@ -50,7 +50,7 @@ export class SessionStore extends SignInMethods {
     this.#restoring = this.#restore();
   };
 
-  /** Asks an unreachable server again now. */
+  /** Requests the session from an unreachable server again. */
   retry = (): Promise<void> => {
     this.#restoring = this.#restore();
     return this.#restoring;
@@ -68,11 +68,11 @@ export class SessionStore extends SignInMethods {
     };
   };
 
-  /** Saves everything that exists only on this device; true if signing out would lose nothing. */
+  /** Saves data that exist only on this device; true if signing out would lose nothing. */
   isSafeToLeave = async (): Promise<boolean> =>
     (await Promise.all([...this.#savers].map((save) => save()))).every(Boolean);
 
-  /** Ends the session here and in all tabs, even if the server cannot be told (AUTH-018). */
+  /** Ends the session here and in all tabs, even if the server cannot be reached (AUTH-018). */
   signOut = async (): Promise<void> => {
     this.current.nextTurn();
     const serverKnows = await this.#tellServer();
@@ -115,8 +115,8 @@ export class SessionStore extends SignInMethods {
   }
 
   /**
-   * A page that the browser kept and shows again is hidden until its session is known to go on;
-   * otherwise it is restored as after a reload. Hiding keeps what is typed.
+   * A page from the browser's cache stays hidden until its session is confirmed, or is restored as
+   * after a reload. Hiding keeps typed text.
    */
   async #lookAgain(): Promise<void> {
     if (!personOf(this.current.state)) return;
@@ -130,7 +130,7 @@ export class SessionStore extends SignInMethods {
     style.visibility = '';
   }
 
-  /** Whether the server continues the session now. */
+  /** Whether the session is still valid on the server. */
   async #isAlive(): Promise<boolean> {
     try {
       return (await this.renewal.renew()) !== undefined;
@@ -140,14 +140,14 @@ export class SessionStore extends SignInMethods {
     }
   }
 
-  /** A server that is down or busy does not sign anyone out. */
+  /** An unavailable or busy server does not sign anyone out. */
   #awaitServer(retryAfter: number | undefined): void {
     if (!this.current.isUnknown()) return;
     if (this.current.state.status === 'loading') this.current.set({ status: 'unreachable' });
     this.#retries.later(this.retry, retryAfter);
   }
 
-  /** Does what was waiting for the connection. */
+  /** Completes work that waited for the connection. */
   #catchUp(): void {
     const isUnreachable = this.current.state.status === 'unreachable';
     if (isUnreachable || pendingSignOut.isSet()) void this.retry();
@@ -166,7 +166,7 @@ export class SessionStore extends SignInMethods {
 
   #hear(message: TabMessage): void {
     if (message.kind === 'signed-in') {
-      // Someone signed in at another tab, so this tab's pending sign-out is obsolete.
+      // Somebody has signed in in another tab, so this tab's pending sign-out is obsolete.
       pendingSignOut.clear();
       this.current.adopt(message.reply);
     }

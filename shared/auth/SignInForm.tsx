@@ -35,7 +35,7 @@ export function SignInForm({ email, onEmail }: Props) {
 
   const reset = () => {
     const checked = checkFields(resetForm, { email }, authMessages.resetFailed);
-    // A malformed address has it beside the field's own message (OPEN-033), a missing one does not.
+    // A malformed address also gets its field's message (OPEN-033); a missing one only that.
     const text = email.trim() && authMessages.resetFailed;
     if (checked.refused) return say({ text, ...checked.refused });
     const ask = () => session.requestPasswordReset(checked.request.email);

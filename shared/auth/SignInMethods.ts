@@ -10,7 +10,7 @@ import { Renewal } from './Renewal';
 import { googleRefusal, signInWithGoogle } from './signInWithGoogle';
 import type { Tabs } from './tabs';
 
-/** The ways to sign in: new account, password, passkey, Google, and the second step. */
+/** All ways to sign in: new account, password, passkey, Google, and the second step. */
 export class SignInMethods {
   protected readonly current = new CurrentSession();
   protected readonly renewal: Renewal;
@@ -21,10 +21,10 @@ export class SignInMethods {
     this.renewal = new Renewal(this.current, tabs);
   }
 
-  /** Whose account may have been created by a call that got no answer. */
+  /** The address whose account a call without a reply may have created. */
   #unanswered = '';
 
-  /** Creates the account and signs in (AUTH-011), also if it was created before. Throws ClientError. */
+  /** Creates the account, or finds it created, and signs in (AUTH-011). Throws ClientError. */
   register = async (form: RegisterRequest): Promise<void> => {
     const { email, password } = form;
     try {
@@ -49,8 +49,8 @@ export class SignInMethods {
   };
 
   /**
-   * Returns how the second step can be taken, with a new challenge. Returns undefined, and goes
-   * back to the first step, if none is pending. Throws ClientError.
+   * Returns the methods of the second step, with a new challenge. Without a pending step, returns
+   * undefined and goes back to the first step. Throws ClientError.
    */
   askSecondStep = async (): Promise<SecondStepOptions | undefined> => {
     const options = await send('startSecondStep');
@@ -58,7 +58,7 @@ export class SignInMethods {
     return options;
   };
 
-  /** Takes the second step. Throws ClientError; if it is too late, goes back to the first step. */
+  /** Takes the second step; if it is too late, goes back to the first. Throws ClientError. */
   takeSecondStep = async (proof: OwnerProof): Promise<void> => {
     if (proof.method === 'password') return;
     try {
@@ -72,14 +72,14 @@ export class SignInMethods {
   dropSecondStep = (): void => this.current.dropSecondStep();
 
   /**
-   * Signs in on the provider's page: in a popup, which needs the click that calls this, or in place
-   * of this page, in which case it never returns. Throws ClientError.
+   * Signs in on the provider's page. A popup needs the click that calls this; without a popup, the
+   * provider's page replaces this one and this never returns. Throws ClientError.
    */
   signInWithGoogle = async (): Promise<void> => {
     const before = this.current.state.status;
     const answer = await signInWithGoogle(this.tabs);
     if (answer === 'second-step') return this.current.awaitSecondStep();
-    // A popup that closed without an answer may still have signed in: ask the server.
+    // A popup that closed without a message may still have signed in, so the server is asked.
     const mayHaveArrived =
       answer === 'signed-in' || (answer === 'closed' && before !== 'signed-in');
     if (mayHaveArrived && (await this.#arrived(answer === 'signed-in'))) return;
@@ -101,7 +101,7 @@ export class SignInMethods {
     return answer;
   };
 
-  /** Whether the server knows of a new sign-in; `surely` if the provider's page reported it. */
+  /** Whether the server has a new session; `surely` if the provider's page has said so. */
   async #arrived(surely: boolean): Promise<boolean> {
     if (surely) pendingSignOut.clear();
     const { state, token } = this.current;

@@ -28,7 +28,7 @@ interface Props {
   line: boolean;
 }
 
-/** Who is signed in, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
+/** The signed-in person, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
 export function SignedInPanel({ user, statusText, items, line }: Props) {
   const [isSigningOut, setSigningOut] = useState(false);
   const [atRisk, setAtRisk] = useState(false);

@@ -28,13 +28,13 @@ interface Props {
   state: Extract<SessionState, { status: 'signed-out' }>;
 }
 
-/** The panel of somebody who is not signed in, or only half. */
+/** The panel for somebody who is not signed in, or only by the first step. */
 export const SignedOut = ({ heading, state }: Props) =>
   state.secondStep ? <SecondStep /> : <SignedOutPanel heading={heading} state={state} />;
 
 /** Tabs 'Sign In' and 'Register', Google (AUTH-010, ERR-002) and passkeys. The tabs share name and email; passwords are not kept. */
 function SignedOutPanel({ heading, state }: Props) {
-  // Whose session has ended, or who comes by a mail, signs in.
+  // After an expired session or a mail, the sign-in tab comes first.
   const [named, setNamed] = useState({
     fullName: '',
     email: state.expired?.email ?? mailedTo() ?? '',
@@ -74,7 +74,7 @@ function SignedOutPanel({ heading, state }: Props) {
   );
 }
 
-/** "Sign in to nominate" is "Create your account to nominate". */
+/** Turns "Sign in to nominate" into "Create your account to nominate". */
 const newHere = (heading: string) =>
   `Create your account${/^Sign in( .+)/.exec(heading)?.[1] ?? ''}`;
 
@@ -118,7 +118,7 @@ function RegisterForm({ named, onName }: { named: Named; onName(named: Named): v
   );
 }
 
-/** Ways in without a password; a passkey is no way to a new account. */
+/** Ways in without a password; a passkey cannot create an account. */
 export function OtherWays({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

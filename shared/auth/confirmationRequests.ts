@@ -4,8 +4,8 @@ import { isClientError } from '../client/clientError';
 import type { EmailConfirmation } from '../contracts/identity';
 
 /**
- * Refreshes the account in all tabs. The change has already been made, so a lost connection is not
- * a failure.
+ * Refreshes the account in all tabs. The change is already made, so a lost connection is not a
+ * failure.
  */
 export async function refreshSession(): Promise<void> {
   try {

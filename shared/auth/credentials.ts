@@ -16,11 +16,11 @@ import { authMessages } from './authMessages';
 import { passwordAdvice } from './passwordAdvice';
 
 /**
- * The password forms: their fields, their checks in the order that the specification gives, and the
- * request made from them. Each form is parsed as a whole.
+ * The password forms: their fields, their checks in the specified order, and the requests made from
+ * them. Each form is parsed as a whole.
  */
 
-/** Requires a text; the field says what is missing, and the form that it is incomplete. */
+/** Requires a text; the field names what is missing, and the form says that it is incomplete. */
 const required = (missing: string) =>
   z.string().check(z.refine((typed) => typed.trim() !== '', incomplete(missing)));
 
@@ -68,7 +68,7 @@ export const resetFields = { email: emailField } satisfies TypedFieldsOf<
   TypedInto<typeof resetForm>
 >;
 
-/** The code that stands in the mail with the confirmation link. */
+/** The form for a mail's confirmation code. */
 export const codeForm = shortForm(
   z.object({ code: required('Enter the code from our mail') }),
   z.object({ code: mailedCode }),
@@ -165,7 +165,7 @@ export const newPasswordFields = {
   },
 } as const satisfies TypedFieldsOf<TypedInto<typeof newPasswordForm>>;
 
-/** A new password by the code of the mail that has the link. */
+/** The form for a new password with the mailed code. */
 export const codeResetForm = shortForm(
   z.pipe(
     z.pipe(

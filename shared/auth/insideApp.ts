@@ -1,10 +1,10 @@
-/** Apps that show links themselves and say so, and the views that Android and iOS give to apps. */
+/** Apps that name themselves when showing links, and the web views of Android and iOS. */
 const apps =
   /\[LinkedInApp\]|\bFB(?:AN|AV|_IAB)\b|Instagram|\bLine\/|MicroMessenger|Twitter for|Pinterest\/|Snapchat|musical_ly|BytedanceWebview|; wv\)/;
 
 /**
- * Whether another app shows this page, where providers refuse to sign anybody in. Browsers on iOS
- * all name Safari; sites on the home screen do not, and are no other app.
+ * Whether another app shows this page; there providers refuse to sign anybody in. Browsers on iOS
+ * all name Safari. Sites on the home screen do not, although they are no other app.
  */
 export function isInsideApp(): boolean {
   if (typeof navigator === 'undefined') return false;

@@ -1,4 +1,4 @@
-/** `#for=` and an address, also where a mail gateway has encoded it again. */
+/** `#for=` and an address, even if a mail gateway has encoded it again. */
 const mailed = /^#for=([^\s@]+@[^\s@]+)$/;
 
 function decoded(text: string): string {
@@ -10,8 +10,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Moves the address that a mailed link names for its reader from the fragment, which no server is
- * sent, to this entry of the history. So a reload keeps it, and nobody passes it on with the link.
+ * Moves the address from a mailed link's fragment, which browsers do not send, to this history
+ * entry. So a reload keeps it, and nobody forwards it with the link.
  */
 export function keepMailedTo(): void {
   const [, address] = mailed.exec(decoded(decoded(location.hash))) ?? [];
@@ -20,10 +20,10 @@ export function keepMailedTo(): void {
   history.replaceState({ ...history.state, mailedTo: address }, '', pathname + search);
 }
 
-/** Whoever signs in leaves nothing for the next one. */
+/** Removes the address at a sign-in, so that the next person does not see it. */
 export function forgetMailedTo(): void {
   if (mailedTo()) history.replaceState({ ...history.state, mailedTo: undefined }, '');
 }
 
-/** The address whose mail led to this page; undefined for who came otherwise. */
+/** The address to which the mail with this page's link went; undefined without one. */
 export const mailedTo = (): string | undefined => history.state?.mailedTo;

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its rules for the button ask. */
+/** Google's mark in its own colours, by its rules for the button. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
     <path

@@ -9,7 +9,7 @@ import { type PasskeyUse, passkeyRefusal } from './passkeyRefusals';
 
 export const withoutPasskeys = 'This browser does not support passkeys.';
 
-/** Whether the browser has passkeys; without them none is offered. */
+/** Whether the browser supports passkeys; otherwise none is offered. */
 export const hasPasskeys = () => globalThis.PublicKeyCredential !== undefined;
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

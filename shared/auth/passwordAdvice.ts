@@ -9,7 +9,7 @@ const goodLength = 12;
 const variety = 5;
 
 /**
- * Returns advice on a new password as it is typed. Six characters are enough (VAL-018), and only
+ * Returns advice on a new password while it is typed. Six characters are enough (VAL-018), and only
  * the server knows which passwords are too common.
  */
 export function passwordAdvice(typed: string): string {

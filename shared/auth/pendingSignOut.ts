@@ -3,9 +3,9 @@ import { ifPossible } from '../client/localStore';
 const key = 'signOutPending';
 
 /**
- * Remembers, in this tab, that the server could not be told of a sign-out: its cookie is still
- * valid, and a reload must not restore the session. In the session storage, because the local
- * storage is cleared then (AUTH-018).
+ * Remembers in this tab that the server does not know of a sign-out yet: its cookie is still valid,
+ * and a reload must not restore the session. In session storage, because local storage is cleared
+ * (AUTH-018).
  */
 export const pendingSignOut = {
   isSet: () => ifPossible(() => sessionStorage.getItem(key)) === 'yes',

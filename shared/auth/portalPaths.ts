@@ -1,13 +1,13 @@
 import type { Portal } from '../contracts/identity';
 import { prefixes } from '../programme/routes';
 
-/** The portals that a mailed confirmation link can lead back to. */
+/** The portals to which a mailed confirmation link can lead back. */
 export const portalPaths: Record<Portal, string> = {
   nomination: prefixes['mf-nomination'],
   judging: prefixes['mf-judging'],
 };
 
-/** Whether a path is a portal's first page, where people without an account come. */
+/** Whether a path is a portal's first page, which people without an account open. */
 export const isPortalFront = (path: string): boolean =>
   Object.values(portalPaths).includes(path.replace(/\/$/, ''));
 

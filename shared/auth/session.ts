@@ -45,7 +45,7 @@ const proving = {
 
 /**
  * Asks the signed-in person to prove their identity again, in a dialog loaded on demand. Resolves
- * to true if they did. Lives here so that all parts of the page share one dialog.
+ * to true if they did. It is here so that all parts of the page share one dialog.
  */
 export async function askForProof(): Promise<boolean> {
   const { openProofDialog } = await import('./ProofDialog');

@@ -3,26 +3,26 @@ import { addressOf } from '../client/send';
 import type { GoogleMode, GoogleOutcome } from '../contracts/google';
 import type { Tabs } from './tabs';
 
-/** The outcome; `closed`: the popup is gone without an answer. */
+/** The outcome; `closed`: the popup closed without a message. */
 export type GoogleAnswer = GoogleOutcome['outcome'] | 'closed';
 
 /**
- * Milliseconds between checks of the popup, and how many in a row must find it closed: if a
- * provider has cut the handle, it also seems closed while the return page is loading. Once this
- * page has the focus again, the popup is closed or abandoned, so a short wait is enough.
+ * Milliseconds between checks of the popup, and how many in a row must find it closed. If a
+ * provider has cut the handle, it also seems closed while the return page loads. Once this page has
+ * the focus again, the popup is closed or abandoned, so a short wait is enough.
  */
 const lookEvery = 250;
 const looksUntilGone = { behind: 12, inFront: 2 };
 
-/** How this page is left, in an object that tests can replace. */
+/** Ways to leave this page, in an object that tests can replace. */
 export const pageLocation = {
   leaveFor: (address: string): void => location.assign(address),
 };
 
 /**
- * Asks the provider who this is. The popup opens within the click and answers over the tabs'
- * channel, as its handle is cut if the provider isolates its pages. Where popups are blocked, the
- * provider's page replaces this one, and this resolves only if the person comes back.
+ * Asks the provider who the person is. The popup opens within the click and replies over the tabs'
+ * channel, because the provider can cut its handle. Where popups are blocked, the provider's page
+ * replaces this one, and this resolves only if the person comes back.
  */
 export function signInWithGoogle(tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnswer> {
   const popup = window.open(startAddress('popup'), 'google-sign-in', centred(480, 640));
@@ -66,7 +66,7 @@ function answerOf(popup: Window, tabs: Pick<Tabs, 'listen'>): Promise<GoogleAnsw
     const stopListening = tabs.listen((message) => {
       if (message.kind === 'google') end(message.outcome);
     });
-    // A cut handle says `closed` too, but then the popup has the focus, not this page.
+    // A cut handle also says `closed`, but then the popup has the focus.
     const timer = setInterval(() => {
       looks = popup.closed && document.hasFocus() ? looks + 1 : 0;
       if (looks >= most) end('closed');

@@ -14,7 +14,7 @@ export interface Tabs {
   /** Runs in one tab at a time: a refresh token works once, so two tabs must not send the same. */
   exclusively<Result>(action: () => Promise<Result>): Promise<Result>;
   tell(message: TabMessage): void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (message: TabMessage) => void): () => void;
 }
 
@@ -39,7 +39,7 @@ export function browserTabs(): Tabs {
       try {
         return await navigator.locks.request(name, run);
       } catch {
-        // A browser that refuses cookies refuses the lock too; what the action throws is its own.
+        // A browser that refuses cookies refuses the lock too; errors of the action are passed on.
         return running ?? action();
       }
     },

@@ -2,8 +2,8 @@ import { useLocation } from '@meritum/shared/router';
 import { isPortalFront } from './portalPaths';
 
 /**
- * Whether the page invites people without an account: a portal's first, unless a mail led to it. That
- * is in the query, because some mail gateways cut fragments off.
+ * Whether the page invites people without an account: a portal's first page, unless opened from a
+ * mail. The query says so, because some mail gateways remove fragments.
  */
 export function useIsInvitation(): boolean {
   const { pathname, search } = useLocation();
