@@ -21,7 +21,7 @@ describe('a call that is repeated while the server is busy', () => {
 
   const busy = { code: 'unavailable', message: 'Busy.', status: 503, retryAfter: 5 } as const;
 
-  /** How often it is made within five minutes, and what it comes to. */
+  /** How often the call is made within five minutes, and its outcome. */
   async function outcomeOf(failure: ClientError, times: number) {
     const attempt = jest.fn().mockResolvedValue('done');
     for (let turn = 0; turn < times; turn += 1) attempt.mockRejectedValueOnce(failure);

@@ -6,27 +6,24 @@ const most = 60_000;
 
 /**
  * Returns the milliseconds until the next try after `failures` in a row. Randomised by up to half,
- * so that clients do not return all at once; never less than the seconds that the server asks for.
+ * so that clients do not return together; never less than the seconds that the server asks for.
  */
 export function pauseAfter(failures: number, retryAfter = 0, chance = Math.random()): number {
   const doubled = Math.min(most, first * 2 ** (failures - 1));
   return Math.max(retryAfter * 1_000, doubled * (0.5 + chance / 2));
 }
 
-/** Seconds after which a server that has too much to do wants to be asked again, if it said so. */
+/** Seconds after which a busy server wants the request again, if it stated any. */
 export function busyFor(error: unknown): number | undefined {
   return isClientError(error) && isBusy(error) ? error.retryAfter : undefined;
 }
 
 const isBusy = ({ status, code }: ClientError) => status === 503 && code === 'unavailable';
 
-/** Tries of a call that a person waits for, about two minutes. */
+/** How often a call that a person waits for is tried, in about two minutes. */
 const patience = 6;
 
-/**
- * Makes a call that may safely be repeated, and again while the server is too busy for it. Throws
- * ClientError.
- */
+/** Makes a repeatable call, and again while the server is too busy for it. Throws ClientError. */
 export async function repeatWhileBusy<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -44,14 +41,14 @@ export class Retries {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
-  /** After a failure: calls `again` once, after a pause. */
+  /** Call after a failure: calls `again` once, after a pause. */
   later(again: () => void, retryAfter?: number | undefined): void {
     clearTimeout(this.#timer);
     this.#failures += 1;
     this.#timer = setTimeout(again, pauseAfter(this.#failures, retryAfter));
   }
 
-  /** After a success, or when it is no longer needed. */
+  /** Call after a success, or when retries are no longer needed. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#failures = 0;

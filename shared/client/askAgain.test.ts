@@ -13,6 +13,6 @@ test('a query is made again hourly, just after a deadline, and when a busy serve
   const waits = [[], [-6], [600, 300, -6], [-1], [86_400]].map((left) => wait(left));
   expect(waits).toEqual([false, false, 305_000, 4_000, 3_600_000]);
   expect(wait([300], { error: busy })).toBe(7_000);
-  // The computer slept over it.
+  // The computer slept past the deadline.
   expect([6_000, 500].map((age) => wait([-6], { age }))).toEqual([60_000, false]);
 });

@@ -1,15 +1,15 @@
 import { busyFor } from './Retries';
 
 const longest = 3_600_000;
-/** Until the next try for a deadline that has passed unasked, as while a computer slept. */
+/** Milliseconds until the next try for a missed deadline, such as after the computer slept. */
 const overdue = 60_000;
-/** Clocks differ a little, and the server decides. */
+/** A margin for clocks that differ from the server's, which decides. */
 const margin = 5_000;
 
 /**
- * Milliseconds until a query is made again by itself: hourly, and just after the first of these
- * deadlines, which may have been moved since; or when a busy server wants to be asked. False once it
- * was made after all of them.
+ * Milliseconds until a query is repeated automatically: hourly, when a busy server asks for it, and
+ * just after the first of these deadlines, which may have been moved. False once it was made after
+ * all of them.
  */
 export function askAgain(
   { error, dataUpdatedAt }: { error: unknown; dataUpdatedAt: number },

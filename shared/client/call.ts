@@ -17,7 +17,7 @@ export function call(name: CallName, options: OutgoingCall = {}): Promise<unknow
   return asPerson(name, options, parse);
 }
 
-/** The same for a call that is done whatever the reply's body; undefined if that is not JSON. */
+/** As `call`, when the act counts and not the reply's body; undefined if that is not JSON. */
 export function callForAnyReply<Name extends PersonalCall>(
   name: Name,
   ...options: Arguments<Name>
@@ -35,7 +35,7 @@ async function parseIfPossible(reply: Response): Promise<unknown> {
   }
 }
 
-/** The same for a reply that is a file. Throws ClientError. */
+/** As `call`, for a reply that is a file. Throws ClientError. */
 export function callForFile<Name extends FileCall>(
   name: Name,
   ...options: Arguments<Name>

@@ -19,8 +19,8 @@ export type PublicCall = Exclude<NamesOf<{ may: 'public' }> & PublicName, FileCa
 export type PersonalCall = Exclude<CallName, PublicCall | FileCall | UploadCall>;
 
 /**
- * Removes the index signature of loose schemas. Optional members must be left out rather than
- * undefined, which an address or header would spell out.
+ * Removes the index signature of loose schemas. Optional members must be left out instead of
+ * undefined, which would become text in an address or header.
  */
 type Named<Part> = {
   [Key in keyof Part as string extends Key ? never : Key]: Exclude<Part[Key], undefined>;

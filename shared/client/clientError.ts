@@ -13,7 +13,7 @@ export class ClientError extends Error {
   readonly errors: FieldProblem[];
   /** What the caller can do about the refusal. */
   readonly reason: ProblemReason | undefined;
-  /** The present proposal of an act of two organisers. */
+  /** The present proposal, for acts that take two organisers. */
   readonly proposal: Proposal | undefined;
   /** The server's message, if it sent one. */
   readonly said: string | undefined;
@@ -21,7 +21,7 @@ export class ClientError extends Error {
   readonly status: number;
   /** Seconds to wait before the next try, if the server said so. */
   readonly retryAfter: number | undefined;
-  /** Something on the way, such as a network's filter or sign-in page, answered instead of the server. */
+  /** Whether something on the way replied instead of the server, such as a network's filter. */
   readonly isBlocked: boolean;
 
   constructor({ code, message, errors = [], ...details }: Details) {
@@ -42,24 +42,24 @@ export function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && error.name === 'ClientError';
 }
 
-/** No reply: no network, no server, or a timeout. */
+/** The error without a reply: no network, no server, or a timeout. */
 export function unavailable(message: string): ClientError {
   return new ClientError({ code: 'unavailable', message, status: 0 });
 }
 
-/** A reply of something on the way; whether the server got the call is not known. */
+/** The error for a reply by something on the way; the server may have got the call. */
 export function blocked(): ClientError {
   const message =
     'Your network blocked this. Sign in to the network if it asks for that, try another one, or ask whoever runs it.';
   return new ClientError({ code: 'unavailable', message, status: 0, isBlocked: true });
 }
 
-/** Whether the call may have been carried out: only a refusal, or not sending it, rules that out. */
+/** Whether the call may have been carried out: only a refusal, or not sending it, excludes that. */
 export function mayBeDone({ status, code }: ClientError): boolean {
   return (status === 0 && code === 'unavailable') || status >= 500;
 }
 
-/** Whether the same call may succeed a little later, because nothing is wrong with the request. */
+/** Whether the same call may succeed later, because nothing is wrong with the request. */
 export function mayPass(error: ClientError): boolean {
   return error.status === 429 || mayBeDone(error);
 }
@@ -71,7 +71,7 @@ export interface FailedReply {
   retryAfter: string | null;
 }
 
-/** Returns the error for a reply; one that is not problem details comes from a proxy. */
+/** Returns the error for a reply; one without problem details comes from a proxy. */
 export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientError {
   const wait = Number.parseInt(retryAfter ?? '', 10);
   const details = { status, retryAfter: Number.isNaN(wait) ? undefined : wait };
@@ -89,7 +89,7 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   });
 }
 
-/** Whether no server in front of ours answers so, were it down, busy or asked for too much. */
+/** Whether no server before ours sends this status, even when it is down or busy. */
 const isOfNoServer = (status: number) => (status < 500 && !proxyCodes[status]) || status === 501;
 
 const proxyCodes: Record<number, ErrorCode> = {

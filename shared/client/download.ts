@@ -5,9 +5,8 @@ import { urlOf } from './request';
 import { followDownload } from './saveFile';
 
 /**
- * Hands a file to the browser's downloads by an ordinary link, because apps that show pages ignore
- * `blob:` addresses. The file is asked for once before, so that a refusal is told in the page. It has
- * the name that the server gives it. Throws ClientError.
+ * Downloads a file by an ordinary link, because apps that show pages ignore `blob:` addresses. A
+ * request before that lets the page show a refusal. The server names the file. Throws ClientError.
  */
 export function download<Name extends FileCall>(
   name: Name,
@@ -26,8 +25,8 @@ async function ticketed(name: CallName, options: OutgoingCall): Promise<string> 
 }
 
 /**
- * Shows a page or file of the server in a new tab, which is opened at once, while the browser knows
- * that a person asked for it. Throws ClientError.
+ * Shows a page or file of the server in a new tab. The tab opens immediately, while the browser
+ * knows that a person clicked. Throws ClientError.
  */
 export function openInTab<Name extends FileCall>(
   name: Name,

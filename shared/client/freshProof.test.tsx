@@ -66,7 +66,7 @@ test('closing the dialog changes nothing', async () => {
   expect(callsOf(known)).toEqual([removal, 'POST /api/auth/proof']);
 });
 
-/** Simulates a Google sign-in, after which the server says who it was. */
+/** Simulates a Google sign-in, after which the server has this person. */
 function googleBrings(known: Awaited<ReturnType<typeof server>>, person: UserProfile) {
   jest.spyOn(session, 'signInWithGoogle').mockResolvedValue();
   known.now([

@@ -10,15 +10,15 @@ export const draftPrefixes = {
 } as const;
 
 /**
- * Key prefix of what a judge has rated on this device; the account's uid follows. It stays at a
- * sign-out (AUTH-017), because it is the judge's evidence, and the portal offers to remove it.
+ * Key prefix of a judge's ratings on this device; the account's uid follows. They stay after a
+ * sign-out (AUTH-017), because they are the judge's evidence, and the portal offers to remove them.
  */
 export const receiptPrefix = 'ratingReceipt:';
 
 /** Key prefix of filters that an organiser has saved; the account's uid follows. */
 export const viewsPrefix = 'consoleViews:';
 
-/** Set once somebody has signed in on this device; it stays at a sign-out. */
+/** Set once somebody has signed in on this device; kept at a sign-out. */
 export const signedInHereKey = 'signedInHere';
 
 export type DraftName = keyof typeof draftPrefixes;
@@ -35,17 +35,17 @@ export const localKeys = {
   organiser: organiserKey,
 } as const;
 
-/** These stay at a sign-out, for the same judge on this device (decision 53). */
+/** Kept at a sign-out, for the same judge on this device (decision 53). */
 const kept: readonly string[] = [draftPrefixes.evaluation, draftPrefixes.judgingNotes];
 
-/** Prefixes of what goes at a sign-out. */
+/** Prefixes of keys that a sign-out removes. */
 export const clearedPrefixes = [...Object.values(draftPrefixes), viewsPrefix].filter(
   (prefix) => !kept.includes(prefix),
 );
 
 type Value<Of> = Of[keyof Of];
 
-/** Every key that is written; another one does not compile, so that each is kept or cleared. */
+/** Every key in use; any other does not compile, so that each is decided to be kept or cleared. */
 export type LocalKey =
   | Value<typeof localKeys>
   | typeof signedInHereKey

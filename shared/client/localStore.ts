@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { LocalKey } from './localKeys';
 
 /**
- * The browser's storage may be full, disabled or absent. It only keeps conveniences, so a failure
+ * The browser's storage may be full, disabled or absent. It only stores conveniences, so a failure
  * is never an error.
  */
 export function ifPossible<Value>(action: () => Value): Value | undefined {
@@ -13,7 +13,7 @@ export function ifPossible<Value>(action: () => Value): Value | undefined {
   }
 }
 
-/** Whether the browser refuses this site's cookies or storage, without which nobody signs in. */
+/** Whether the browser refuses this site's cookies or storage, without which nobody can sign in. */
 export const refusesCookies = (): boolean =>
   !navigator.cookieEnabled || ifPossible(() => window.localStorage.length) === undefined;
 
@@ -48,7 +48,7 @@ export function removeLocal(key: string): void {
 
 let hasAsked = false;
 
-/** Asks the browser, once a page, not to remove this site's storage by itself; it may refuse. */
+/** Asks the browser, once per page, to keep this site's storage; it may refuse. */
 export function askToPersist(): void {
   if (hasAsked) return;
   hasAsked = true;
@@ -60,7 +60,7 @@ export function localKeysInUse(): string[] {
   return ifPossible(() => Object.keys(window.localStorage)) ?? [];
 }
 
-/** Removes everything if the server could not be told of a sign-out (AUTH-018). */
+/** Removes everything after a sign-out that the server could not be told about (AUTH-018). */
 export function clearLocal(): void {
   ifPossible(() => window.localStorage.clear());
 }

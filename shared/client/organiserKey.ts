@@ -1,2 +1,2 @@
-/** Key of local storage that tells the site's header to link to the console on this device. */
+/** Key of local storage that makes the site's header link to the console on this device. */
 export const organiserKey = 'organiser';

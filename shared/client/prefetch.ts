@@ -1,4 +1,4 @@
-/** A reply requested before the code that needs it has loaded. */
+/** A reply that was requested before the code that needs it has loaded. */
 interface Early {
   reply: Promise<Response | undefined>;
   /** `performance.now()` of the request. */
@@ -13,7 +13,7 @@ const patience = 20_000;
 /** By key; global, because early scripts are built separately from its users. */
 const page = globalThis as { meritumEarly?: Map<string, Early> };
 
-/** Requests an address now, for a later `takePrefetched`; resolves to undefined after a failure. */
+/** Requests an address early, for `takePrefetched`; resolves to undefined after a failure. */
 export function prefetch(address: string, init: RequestInit, key = address) {
   const signal = AbortSignal.timeout(patience);
   const reply = fetch(address, { ...init, signal }).then(

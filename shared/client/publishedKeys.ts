@@ -1,7 +1,7 @@
 import type { PublicKey } from '../contracts/season-rules';
 import { send } from './send';
 
-/** The keys of what the server signs; none if they cannot be fetched. */
+/** The public keys of the server's signatures; empty if they cannot be fetched. */
 export async function publishedKeys(): Promise<readonly PublicKey[]> {
   try {
     return (await send('getSeasonRules', { query: {} })).keys;

@@ -7,9 +7,8 @@ export const fileUnreadable = () =>
   new ClientError({ code: 'invalid-argument', message: unreadableFile, status: 0 });
 
 /**
- * Throws ClientError for a file that can no longer be read. Sending one fails like a lost
- * connection, and would be tried again for ever. A changed file rejects; of a deleted one Chromium
- * reads nothing.
+ * Throws ClientError for a file that can no longer be read. Sending it would fail like a lost
+ * connection and be retried forever. A changed file rejects; Chromium reads a deleted one as empty.
  */
 export async function expectReadable(file: Blob): Promise<void> {
   const read = await file

@@ -54,7 +54,7 @@ function replyTo(at: Address, request: OutgoingCall, signal: AbortSignal): Promi
   return early?.then((reply) => reply ?? ask()) ?? ask();
 }
 
-/** A trace of its own for each request (W3C Trace Context): random, so it says nothing of anybody. */
+/** A new trace for each request (W3C Trace Context): random, so that it identifies nobody. */
 const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 function init({ method }: Address, { body, bytes, headers = {} }: OutgoingCall): RequestInit {

@@ -1,4 +1,4 @@
-/** Hands a file that only this browser has to its downloads. */
+/** Downloads a file that exists only in this browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   followDownload(address, name);
@@ -6,7 +6,7 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Follows a link to a file; without a name it has the server's. */
+/** Follows a link to a file, which gets the server's name by default. */
 export function followDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

@@ -85,7 +85,7 @@ test.each<FakeReply>([
   { status: 403 },
   { status: 405, headers: { 'content-type': 'text/html' } },
   { status: 501 },
-  // As of a network that asks for a sign-in first.
+  // The reply of a network that requires a sign-in first.
   { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } },
 ])(
   'a reply of the network in place of the server is neither done nor refused: %j',

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../contracts/calls';
 import { takePrefetched } from './prefetch';
 import { parse } from './request';
 
-/** Returns the reply for which the page's ahead script has asked as the same person, or asks now. */
+/** Returns the reply that the page's early script requested as this person, or requests it. */
 export async function takePrefetchedReply<Reply>(
   name: CallName,
   ask: () => Promise<Reply>,

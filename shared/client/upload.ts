@@ -17,7 +17,7 @@ const defaultStallMs = 45_000;
 
 /**
  * Sends one file as multipart field `file`, as the signed-in person.
- * XMLHttpRequest, because fetch cannot report upload progress.
+ * Uses XMLHttpRequest, because fetch cannot report upload progress.
  * Throws ClientError; an abort rejects with the signal's reason.
  */
 export function upload<Name extends UploadCall>(

@@ -5,8 +5,8 @@ import { call } from './call';
 import type { Arguments, Options, PersonalCall, ReplyOf } from './calls';
 
 /**
- * What a call answers to the signed-in person: fetched on each visit and then dropped, because
- * another person may use this browser. `keep` shows a later answer, also where not `enabled`.
+ * A call's reply to the signed-in person: fetched on each visit and then dropped, because another
+ * person may use this browser. `keep` shows a later reply, even if not `enabled`.
  */
 export function usePersonalQuery<Name extends PersonalCall>(
   name: Name,

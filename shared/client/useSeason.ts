@@ -2,11 +2,11 @@ import { useQuery } from '@meritum/shared/query';
 import { askAgain } from './askAgain';
 import { send } from './send';
 
-/** The current season; undefined until loaded, which nothing waits for. */
+/** The current season; undefined until it has loaded, for which nothing waits. */
 export function useSeason(enabled = true) {
   const { data } = useQuery({
     queryKey: ['season'],
-    // Not aborted when another page replaces the one that sent the request.
+    // Without the signal: the request goes on when its page is left.
     queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,
