@@ -8,14 +8,14 @@ import { reasonGiven } from './reason';
 export const accountActs = ['erasure', 'handover'] as const;
 export type AccountActName = (typeof accountActs)[number];
 
-/** Body of `decideAccountAct`. A confirmation does what was proposed. */
+/** Body of `decideAccountAct`. A confirmation does the proposed act. */
 export const accountActRequest = z
   .strictObject({
     email,
     act: z.enum(accountActs),
     /** The address that the account is handed over to. */
     newEmail: z.optional(email),
-    /** Of a proposal: where the request came from, and what proof was seen. */
+    /** For a proposal: where the request came from, and which proof was seen. */
     reason: reasonGiven,
     ...namedProposal,
     /** The confirmed act to stop; any organiser may do that alone. */
@@ -33,7 +33,7 @@ export const accountActReply = z.object({
   state: z.enum([...proposalStates, 'confirmed', 'stopped']),
 });
 
-/** How a confirmed act ended: stopped by a person or by a sign-in, impossible by then, or done. */
+/** How a confirmed act ended: stopped by a person or a sign-in, no longer possible, or done. */
 const accountActEnds = ['stopped', 'signed-in', 'impossible', 'done'] as const;
 export type AccountActEnd = (typeof accountActEnds)[number];
 
@@ -43,7 +43,7 @@ const listedAccountAct = z.object({
   act: z.enum(accountActs),
   newEmail: z.nullable(z.string()),
   proposed: z.nullable(proposal),
-  /** What was confirmed, and when it is done unless somebody stops it. */
+  /** The confirmed act, and when it is done unless somebody stops it. */
   waiting: z.nullable(z.object({ id: z.string(), due: instant, reason: z.string() })),
   /** How the last act ended, for two weeks. */
   ended: z.nullable(z.object({ how: z.enum(accountActEnds), at: instant })),

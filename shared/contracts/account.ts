@@ -24,13 +24,13 @@ const accountName = requiredLine(limits.nameCharacters, 'Enter a name');
 
 const storedWork = z.object({
   kind: z.enum(['nomination', 'draft', 'application', 'document']),
-  /** Names and titles by which its author knows it. */
+  /** Names and titles by which the author recognises it. */
   about: z.string(),
   at: instant,
 });
 export type StoredWork = z.infer<typeof storedWork>;
 
-/** Work that was stored before somebody proved the mailbox. They say whether it is theirs. */
+/** Work stored before somebody proved the mailbox; they say whether it is theirs. */
 export const storedWorkReply = z.object({
   createdAt: instant,
   displayName: z.string(),

@@ -1,14 +1,14 @@
 import { lineOf } from './texts';
 import { parsedAddress } from './web-host';
 
-/** Signs around an address in a sentence or a list: brackets, quotes, a full stop after it. */
+/** Characters that can surround an address in a sentence or list: brackets, quotes, a full stop. */
 const opening = /^[\s<([{"'“”„‘«]+/;
 const closing = ` >)]}"'“”’»,.;:!?。`;
 
-/** Characters that would change which host a whole address has when it is parsed. */
+/** Characters that change the parsed host of an address. */
 const notOfHosts = /[/\\?#@:%[\]\s]/;
 
-/** Longer texts are left as they are; the schemas refuse them. */
+/** Longer texts are left unchanged; the schemas refuse them. */
 const longest = 4_000;
 
 const withoutInvisible = (typed: string) => lineOf(typed).replace(/\p{Cf}/gu, '');
@@ -19,7 +19,7 @@ function hostOf(typed: string): string {
   return parsedAddress(`http://${typed}`)?.hostname ?? typed.toLowerCase();
 }
 
-/** `text` without closing signs at its end. A loop, because an expression would be quadratic. */
+/** `text` without trailing closing characters. A loop, because an expression would be quadratic. */
 function withoutClosing(text: string): string {
   let end = text.length;
   while (end > 0 && closing.includes(text.charAt(end - 1))) end--;
@@ -27,8 +27,8 @@ function withoutClosing(text: string): string {
 }
 
 /**
- * A mail address as it was meant: without a name, `mailto:`, brackets or a full stop around it, in
- * lower case, its domain in one spelling. A text that is no address stays wrong.
+ * A mail address without the name, `mailto:`, brackets or full stop around it, in lower case, with
+ * a normalised domain. A text that is no address stays wrong.
  */
 export function mailAddressOf(typed: string): string {
   if (typed.length > longest) return typed;
@@ -40,15 +40,15 @@ export function mailAddressOf(typed: string): string {
   return address.slice(0, at).toLowerCase() + hostOf(address.slice(at)).replace(/\.$/, '');
 }
 
-/** The same for a web address, which a closing bracket may belong to: .../Award_(prize) */
+/** As `withoutClosing`, for a web address, which may end with its own bracket: .../Award_(prize) */
 function withoutEnd(address: string): string {
   const kept = withoutClosing(address);
   return address.charAt(kept.length) === ')' && kept.includes('(') ? `${kept})` : kept;
 }
 
 /**
- * A web address as it was meant: without brackets or a full stop around it, with https:// if it has
- * no scheme, and a DOI as its address. A text that is no address stays wrong.
+ * A web address without brackets or full stop around it, with https:// if it lacks a scheme, and a
+ * DOI as its address. A text that is no address stays wrong.
  */
 export function webAddressOf(typed: string): string {
   if (typed.length > longest) return typed;

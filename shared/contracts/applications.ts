@@ -11,7 +11,7 @@ import { revision } from './revisions';
 export const applicationsQuery = z.strictObject({ state: z.optional(z.enum(applicationStates)) });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-/** Fields that are the same in two records and suggest one person. */
+/** Equal fields of two records, which suggest one person. */
 const duplicateSigns = ['mailbox', 'profile', 'name'] as const;
 
 const possibleDuplicate = z.object({
@@ -19,12 +19,12 @@ const possibleDuplicate = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(judgeStates),
-  /** The same mailbox, LinkedIn profile, or name and organization. */
+  /** Whether mailbox, LinkedIn profile, or name and organization are equal. */
   same: z.array(z.enum(duplicateSigns)),
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
-/** An application in the queue, with everything that a decision needs. */
+/** An application in the queue, with everything needed to decide. */
 const application = z.object({
   id: z.string(),
   revision,
@@ -75,7 +75,7 @@ export const decisionsRequest = z.strictObject({
 });
 export type DecisionsRequest = z.infer<typeof decisionsRequest>;
 
-/** Undoes decisions; each entry names the revision that the decision led to. */
+/** Undoes decisions; each entry names the revision after the decision. */
 export const undoRequest = z.strictObject({ applications });
 export type UndoRequest = z.infer<typeof undoRequest>;
 
@@ -87,7 +87,7 @@ const applicationOutcome = z.object({
   revision: z.nullable(revision),
   /** Whether it can be undone until the mail is sent. */
   undoable: z.boolean(),
-  /** Why nothing was done, or what was done instead; else empty. */
+  /** Why nothing was done, or another outcome; else empty. */
   message: z.string(),
 });
 export type ApplicationOutcome = z.infer<typeof applicationOutcome>;

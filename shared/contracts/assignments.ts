@@ -16,12 +16,12 @@ const criterion = z.object({
   key: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Whole numbers in the rules' proportions; they need not add up to 100. */
+  /** Whole numbers in the proportion of the rules; they need not add up to 100. */
   weight: z.number(),
 });
 export type Criterion = z.infer<typeof criterion>;
 
-/** Ratings by criterion key. The season's rules say which keys there are. */
+/** Ratings by criterion key; the season's rules define the keys. */
 export const ratings = z.record(z.string(), rating);
 export type Ratings = z.infer<typeof ratings>;
 
@@ -42,7 +42,7 @@ export const assignment = z.object({
   reportedLinks: z.optional(z.array(z.string())),
   /** The uploaded document under a neutral name (D68); `getTechAssignmentDocument` returns its content. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),
-  /** Changes whenever a field above changes; reveals nothing else. */
+  /** Changes whenever a field above changes, and reveals nothing else. */
   version: z.string(),
   /** The criteria to rate, in the order of the rules. */
   criteria: z.array(criterion),
@@ -54,11 +54,11 @@ export const assignment = z.object({
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
   /** Until when the judge can undo the rating; absent where they cannot. */
   undoUntil: z.optional(z.iso.datetime()),
-  /** The judge has undone a rating once and cannot undo the next one. */
+  /** Set if the judge has undone a rating, which is possible only once. */
   undone: z.optional(z.literal(true)),
   /** How many more entries the judge may recuse themselves from this season. */
   recusalsLeft: z.int(),
-  /** Judging has ended without the judge's rating, which is no longer needed. */
+  /** Set if judging ended without the judge's rating. */
   ended: z.optional(z.literal(true)),
   /** Name of its season, where a list mixes seasons. */
   season: z.optional(z.string()),
@@ -151,7 +151,7 @@ export const judgeRecordReply = z.object({
       completedAt: z.iso.datetime(),
     }),
   ),
-  /** True once the last evaluation is completed: certificate of service and reference letter. */
+  /** Certificate and reference letter are available once every evaluation is completed. */
   may: z.object({ downloadPapers: z.boolean() }),
 });
 export type JudgeRecordReply = z.infer<typeof judgeRecordReply>;
@@ -167,7 +167,7 @@ const calibrationEntry = z.object({
 });
 export type CalibrationEntry = z.infer<typeof calibrationEntry>;
 
-/** Reply of `getCalibrationRound`. `on` is the season's setting; while it is off, no entries are sent. */
+/** Reply of `getCalibrationRound`. `on` is the season's setting; while off, no entries are sent. */
 export const calibrationReply = z.object({
   on: z.boolean(),
   done: z.boolean(),
@@ -189,8 +189,8 @@ export const aboutNomination = {
 };
 
 /**
- * How many judges and ratings the season's nominations have, for organisers; never which judge
- * rates which nomination. The organiser's conflicts of interest are left out, also of the counts.
+ * Numbers of judges and ratings for the season's nominations, for organisers; never who rates what.
+ * Leaves out the organiser's conflicts of interest, also in counts.
  */
 export const coverageReply = z.object({
   /** Ratings planned for each nomination, and the minimum for a result. */

@@ -1,6 +1,6 @@
 /**
- * Every action that the audit trail records, by noun. Organisers read the texts in the trail and in
- * an item's history.
+ * Every action in the audit trail, by noun. Organisers read the texts in the trail and in an item's
+ * history.
  */
 export const auditActions = {
   'account.act-confirmed': 'Confirmed to erase or hand over the account of who cannot sign in',

@@ -11,7 +11,7 @@ const filters = {
   subject: z.optional(id),
   /** Who made the change: an account's id, address or mark, or a program's name. */
   actor: z.optional(id),
-  /** For example `nomination.returned`. */
+  /** Such as `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),
   /** Inclusive. */
   from: z.optional(z.iso.datetime()),
@@ -81,7 +81,7 @@ const link = z.object({ seq: z.int(), hash: z.string() });
 const auditVerdict = z.object({
   at: z.iso.datetime(),
   whole: z.boolean(),
-  /** What is wrong and at which entry; null if nothing is. */
+  /** The fault and its entry; null if there is none. */
   fault: z.nullable(z.string()),
   entryId: z.nullable(z.string()),
   /** The last entry that was checked. */

@@ -10,7 +10,7 @@ const conflictKinds = ['own', 'organization', 'domain'] as const;
 export const conflictOfInterest = z.object({
   organiser: z.object({ id: z.string(), name: z.string() }),
   kind: z.enum(conflictKinds),
-  /** Why it was lifted; null while it is not. */
+  /** The reason for lifting it; null while it is not lifted. */
   lifted: z.nullable(z.object({ reason: z.string() })),
   proposed: z.nullable(proposal),
   /** Whether the caller may lift it now; decided by the server. */
@@ -18,19 +18,19 @@ export const conflictOfInterest = z.object({
 });
 export type ConflictOfInterest = z.infer<typeof conflictOfInterest>;
 
-/** Somebody who has the same employer, or may have: a branch, another script, another domain. */
+/** Somebody who may have the same employer: a branch, another script, another domain. */
 export const possibleColleague = z.object({
   id: z.string(),
   name: z.string(),
   organization: z.string(),
-  /** Which part of the employers agrees, the most telling part first. */
+  /** The similar part of the employers, the strongest first. */
   same: z.enum(['organization', 'domain', 'organization-in-domain', 'domain-name']),
-  /** Whether the likeness proves a conflict of interest; otherwise organisers can ask. */
+  /** Whether the similarity is a conflict of interest; otherwise organisers can ask. */
   hasConflict: z.boolean(),
 });
 export type PossibleColleague = z.infer<typeof possibleColleague>;
 
-/** Payload of `liftConflict`: whose conflict with which nomination, and why it may be lifted. */
+/** Payload of `liftConflict`: an organiser's conflict with a nomination, and the reason. */
 export const liftRequest = z.strictObject({
   nominationId: objectId,
   /** The organiser's account. */

@@ -18,7 +18,7 @@ export const seasonQuery = z.object({ season: z.optional(seasonId) });
 
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
 
-/** A part of the page's address; the page says so if no contest has it. */
+/** A part of the page's address; the page says if there is no such contest. */
 const pathPart = z.string().check(z.maxLength(100));
 
 export const contestPageParams = z.object({ season: pathPart, category: pathPart });

@@ -1,6 +1,4 @@
-/**
- * Codes that have a name but are no countries of ISO 3166-1: groups, parts of countries, unknown.
- */
+/** Named codes that are no countries of ISO 3166-1: groups, parts of countries, unknown. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
@@ -8,7 +6,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' 
 /** The English name of a country by its code of two capitals; undefined for every other text. */
 export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return undefined;
-  // The locale replaces a former country's code by that of its successor.
+  // The locale replaces a former country's code by its successor's.
   return new Intl.Locale(`und-${code}`).region === code ? names.of(code) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { revision } from './revisions';
 import { withoutRules } from './shape';
 import { asLine } from './texts';
 
-/** The texts typed so far, not validated. Fields that are newer than the draft are missing. */
+/** The texts typed so far, unvalidated. Fields newer than the draft are missing. */
 const draftValues = z.partial(z.object(withoutRules(nominationFields)));
 
 const withinLimits = (values: object) =>
@@ -13,7 +13,7 @@ const withinLimits = (values: object) =>
     (value) => typeof value !== 'string' || value.length <= limits.essayCharacters,
   );
 
-/** Id of one open form; its saves follow each other and never conflict. */
+/** Id of one open form; its own saves never conflict with each other. */
 const writer = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const draftRequest = z.strictObject({
@@ -24,7 +24,7 @@ export const draftRequest = z.strictObject({
   documentId: z.nullable(z.string().check(asLine(), z.maxLength(64))),
   /** Becomes the key of the submission made from this draft. */
   idempotencyKey: z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/)),
-  /** The revision that this save is based on; 0 for the first. */
+  /** The revision that this save changes; 0 for the first. */
   revision,
   writer,
 });
@@ -45,8 +45,8 @@ export type SavedDraft = z.infer<typeof savedDraft>;
 export const draftReply = z.object({ draft: z.nullable(savedDraft) });
 
 /**
- * Reply of `saveNominationDraft`: the stored draft. If another form has saved since, nothing was
- * saved, and the person chooses between the two.
+ * Reply of `saveNominationDraft`: the stored draft. If another form has saved since, this one was
+ * not saved, and the person chooses between the two.
  */
 export const draftSaveReply = z.object({ saved: z.boolean(), draft: savedDraft });
 export type DraftSaveReply = z.infer<typeof draftSaveReply>;

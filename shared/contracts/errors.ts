@@ -29,7 +29,7 @@ const fieldProblem = z.object({
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** What the caller can do about a refusal, so that the browser can offer it. */
+/** Remedies for a refusal that the browser can offer. */
 const problemReasons = ['second-factor-required', 'fresh-proof-required'] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
@@ -42,7 +42,7 @@ export const problem = z.object({
   message: z.string(),
   reason: z.optional(z.enum(problemReasons)),
   errors: z.optional(z.array(fieldProblem)),
-  /** The present proposal, if an act of two organisers named none or another one. */
+  /** The present proposal, if an act of two organisers named no proposal or another one. */
   proposal: z.optional(proposal),
   requestId: z.string(),
 });

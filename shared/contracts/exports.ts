@@ -16,7 +16,7 @@ const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat
 /** Part of the query of every export. */
 export const exportFields = { format: z.enum(exportFormats) };
 
-/** The reply of every export, a file in the requested format, and its action in the audit trail. */
+/** The reply of every export: a file in the requested format. States its audit action. */
 export const exported = <Action extends ExportAction>(what: string, action: Action) => ({
   records: [action] as const,
   replies: { 200: media('text/csv', `${what} as CSV, or as a workbook`, [exportTypes.xlsx]) },

@@ -5,7 +5,7 @@ import { email } from './identity';
 import { namedProposal, proposal, proposalStates } from './proposals';
 import { reasonGiven } from './reason';
 
-/** What is open longer for one person: their form, or their ratings. */
+/** The window that stays open for one person: their form, or their ratings. */
 const extensionWindows = ['nominations', 'judging'] as const;
 export type ExtensionWindow = (typeof extensionWindows)[number];
 

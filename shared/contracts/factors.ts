@@ -24,7 +24,6 @@ export const totpCode = z.string().check(
   z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app'),
 );
 
-/** A recovery code as typed. */
 const recoveryCode = z
   .string()
   .check(
@@ -117,11 +116,11 @@ export const ownerProof = z.discriminatedUnion('method', [
 ]);
 export type OwnerProof = z.infer<typeof ownerProof>;
 
-/** The first step succeeded; the same browser has ten minutes to complete the second. */
+/** The first step succeeded; the same browser has ten minutes for the second. */
 export const secondStepReply = z.object({ secondStep: z.literal('required') });
 export type SecondStepReply = z.infer<typeof secondStepReply>;
 
-/** How the second step can be taken. */
+/** Methods for the second step. */
 export const secondStepOptions = z.object({
   methods: z.array(z.enum(factorMethods)),
   passkey: z.optional(passkeyRequestOptions),
@@ -131,7 +130,7 @@ export type SecondStepOptions = z.infer<typeof secondStepOptions>;
 const proofMethods = [...factorMethods, 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** How the caller can prove their identity; if no method is listed, by signing in again. */
+/** Methods by which the caller can prove their identity; if none, by signing in again. */
 export const proofOptions = z.object({
   methods: z.array(z.enum(proofMethods)),
   passkey: z.optional(passkeyRequestOptions),
@@ -143,7 +142,7 @@ const passkeySummary = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** Disabled because its signature counter showed that a copy exists. */
+  /** True if its signature counter has revealed a copy. */
   disabled: z.boolean(),
 });
 export type PasskeySummary = z.infer<typeof passkeySummary>;
@@ -154,7 +153,7 @@ export const factorsReply = z.object({
     z.object({
       addedAt: instant,
       lastUsedAt: z.nullable(instant),
-      /** Disabled because the key that sealed its secret is gone. */
+      /** True if the key that encrypted its secret is gone. */
       disabled: z.boolean(),
     }),
   ),

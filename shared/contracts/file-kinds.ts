@@ -1,6 +1,6 @@
 import { documentExtension } from './limits';
 
-/** Pictures by their extensions, whose kind is recognised by the content. */
+/** Extensions of pictures; the content decides their kind. */
 const pictures = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'heic', 'heif', 'avif', 'webp'];
 const otherPictures = ['gif', 'bmp', 'tif', 'tiff', 'svg', 'psd'];
 const documents = ['rtf', 'odt', 'pages', 'txt', 'md', 'html', 'htm', 'xml', 'epub', 'wpd'];
@@ -26,8 +26,8 @@ export const mayBeDocument = (name: string): boolean =>
 const capitals = (extension: string) => extension.toUpperCase();
 
 /**
- * Tells the kind of a refused file and a remedy; shown beside 'File type not supported'.
- * @param extension of its content, or of its name; '' if neither tells
+ * Names the kind of a refused file and a remedy, beside 'File type not supported'.
+ * @param extension of its content, or of its name; '' if both are unknown
  */
 export function fileAdvice(extension: string): string {
   if (extension === 'heif') return fileAdvice('heic');

@@ -29,7 +29,7 @@ export const googleStart = z.strictObject({
 });
 export type GoogleStart = z.infer<typeof googleStart>;
 
-/** The fragment of `/signed-in`. It holds nothing secret: by then the session is a cookie. */
+/** The fragment of `/signed-in`, without secrets: the session is already a cookie. */
 export interface GoogleOutcome {
   mode: GoogleMode;
   outcome: 'signed-in' | 'second-step' | 'cancelled' | 'failed' | 'unavailable';

@@ -1,2 +1,2 @@
-/** Request header that makes repeated submissions of one form a single nomination. */
+/** Request header by which repeated submissions of one form become a single nomination. */
 export const idempotencyKeyHeader = 'idempotency-key';

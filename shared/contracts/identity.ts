@@ -7,7 +7,7 @@ import { asLine, atMost, requiredLine } from './texts';
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
 const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
 
-/** The pattern of zod, extended by internationalised top-level domains. */
+/** Zod's pattern with internationalised top-level domains added. */
 const mailAddress =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$/;
 
@@ -21,8 +21,8 @@ export const email = z
   );
 
 /**
- * A password in the composed form of Unicode (NFC), because keyboards write the same letter in
- * different ways. The rest of the password stays as typed.
+ * A password in the composed form of Unicode (NFC), because keyboards produce the same letter in
+ * different ways. The rest stays as typed.
  */
 export const normalPassword = (typed: string): string => typed.normalize('NFC');
 
@@ -33,7 +33,7 @@ export const typedPassword = z.string().check(z.overwrite(normalPassword), atMos
 
 export const newPassword = typedPassword.check(z.minLength(min, passwordTooShort));
 
-/** The portals that a mailed confirmation link can lead back to. */
+/** The portals to which a mailed confirmation link can lead back. */
 export const portals = ['nomination', 'judging'] as const;
 export type Portal = (typeof portals)[number];
 const portal = z.enum(portals);
@@ -67,11 +67,11 @@ export const linkMessages = {
 
 export const linkToken = z.string().check(asLine(), z.minLength(1), z.maxLength(200));
 
-/** Characters of a mailed code, without look-alikes; it is shown in two groups of four. */
+/** Characters of a mailed code, without look-alikes; shown in two groups of four. */
 export const codeCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const codeLength = 8;
 
-/** A mailed code as it is compared: capitals, without spaces and hyphens. */
+/** A mailed code for comparison: capitals, without spaces and hyphens. */
 export const mailedCode = z.string().check(
   z.maxLength(40),
   z.overwrite((typed) =>
@@ -85,7 +85,7 @@ export const mailedCode = z.string().check(
 
 const linkOrCode = 'Open the link in our mail, or enter its code';
 
-/** By the link or the code of the same mail. */
+/** Confirms by the link or by the code of the same mail. */
 export const passwordResetConfirmation = z
   .strictObject({
     token: z.optional(linkToken),
@@ -111,22 +111,22 @@ export const userProfile = z.object({
   uid: z.string(),
   email: z.string(),
   displayName: z.string(),
-  /** Somebody proved that they read the address's mails. */
+  /** Whether somebody has proved that they read the address's mails. */
   emailConfirmed: z.boolean(),
-  /** The owner still has to say whether the account's stored work is theirs. */
+  /** Set while the owner has still to say whether the account's stored work is theirs. */
   unclaimed: z.optional(z.boolean()),
   role: z.enum(roles),
-  /** The last mail to the address came back. */
+  /** Set if the last mail to the address bounced. */
   cameBack: z.optional(z.boolean()),
   /** The address that a mailed link confirms: the account's own, or its replacement. */
   confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** A session; the access token is only ever kept in memory. */
+/** A session; the access token is kept in memory only. */
 export const sessionReply = z.object({
   accessToken: z.string(),
-  /** Seconds until the access token expires, from the reply on, so that clocks do not matter. */
+  /** Seconds from the reply until the access token expires; independent of clocks. */
   expiresIn: z.int(),
   user: userProfile,
 });

@@ -39,7 +39,7 @@ export type InvitationsRequest = z.infer<typeof invitationsRequest>;
 
 const pastedLine = z.object({
   line: z.int(),
-  /** The address; of a malformed line, its text. */
+  /** The address, or the text of a malformed line. */
   email: z.string(),
   name: z.string(),
   organization: z.string(),
@@ -50,7 +50,7 @@ export type PastedLine = z.infer<typeof pastedLine>;
 export const invitationsPreview = z.object({
   lines: z.array(pastedLine),
   ready: z.int(),
-  /** How many more people all organisers together can invite or remind today. */
+  /** How many more people the organisers can invite or remind today, all together. */
   leftToday: z.int(),
 });
 export type InvitationsPreview = z.infer<typeof invitationsPreview>;
@@ -73,11 +73,11 @@ export const invitationCounts = z.object({
   opened: z.int(),
   applied: z.int(),
   accepted: z.int(),
-  /** People who asked for no more such mails. */
+  /** People who stopped such mails. */
   stopped: z.int(),
   /**
-   * People to remind: invited a week ago, not applied, not reminded; at most as many as today
-   * allows.
+   * People to remind: invited a week ago, not applied, not reminded. At most today's remaining
+   * number.
    */
   toRemind: z.int(),
   leftToday: z.int(),
@@ -90,7 +90,7 @@ export const invitationOfApplicant = z.object({
   by: z.nullable(z.string()),
   /** Whether the caller invited them. */
   isOwn: z.boolean(),
-  /** The invitation went to another mailbox than the applicant's. */
+  /** Whether the invitation went to another mailbox than the applicant's. */
   isForwarded: z.boolean(),
 });
 export type InvitationOfApplicant = z.infer<typeof invitationOfApplicant>;
@@ -98,7 +98,7 @@ export type InvitationOfApplicant = z.infer<typeof invitationOfApplicant>;
 /** Token of a link in an invitation, from the address's fragment. */
 export const invitationToken = z.strictObject({ token: linkToken });
 
-/** The values that the form begins with, and whether somebody has applied by this link. */
+/** The form's first values, and whether somebody has already applied by this link. */
 export const openedInvitation = z.object({
   season: z.string(),
   name: z.string(),

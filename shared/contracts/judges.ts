@@ -71,13 +71,13 @@ export type JudgeForm = z.infer<typeof judgeForm>;
 export const judgeApplication = z.strictObject({
   ...judgeFields,
   email: z.string().check(asLine(), atMost(limits.emailCharacters)),
-  /** The token of an invitation's link, if one led here. */
+  /** The token of an invitation's link, if the applicant came by one. */
   invitation: z.optional(linkToken),
 });
 export type JudgeApplication = z.infer<typeof judgeApplication>;
 
 /**
- * Reply of `submitTechJudgeApplication` (API-005): REJECTED if the years do not suffice, else
+ * Reply of `submitTechJudgeApplication` (API-005): REJECTED with too few years, else
  * VERIFICATION_PENDING. Refusals are problem details; our server never sends `error`.
  */
 export const judgeApplicationReply = z.object({
@@ -86,7 +86,7 @@ export const judgeApplicationReply = z.object({
 });
 export type JudgeApplicationReply = z.infer<typeof judgeApplicationReply>;
 
-/** Reply of `getTechJudgeStatus` (ENT-005): empty texts and zeros for missing values. */
+/** Reply of `getTechJudgeStatus` (ENT-005); missing values are empty texts and zeros. */
 export const judgeStatusReply = z.object({
   status: z.enum(judgeStatuses),
   isVerified: z.boolean(),
@@ -113,7 +113,7 @@ export const judgeStatusReply = z.object({
 });
 export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 
-/** A verified judge's employer, capacity, reminders and consent to be named; only fields that are sent change. */
+/** A verified judge's preferences; fields that are not sent stay unchanged. */
 export const judgePreferences = z.strictObject({
   /** Maximum number of nominations, up to `limit`; existing assignments stay. */
   capacity: z.exactOptional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
@@ -127,7 +127,7 @@ export type JudgePreferences = z.infer<typeof judgePreferences>;
 
 export const judgePreferencesReply = z.object({
   capacity: z.int(),
-  /** The highest capacity that they may set; organisers can raise it. */
+  /** The highest capacity that the judge may set; organisers can raise it. */
   limit: z.int(),
   /** Assignments that the season plans for each judge. */
   planned: z.int(),
@@ -156,7 +156,7 @@ const listedJudge = z.object({
   isVerified: z.boolean(),
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
-  /** Counts decisions about the judge. A decision names the revision that it is based on. */
+  /** Number of decisions about the judge. A decision names the revision that it changes. */
   revision,
 });
 export type ListedJudge = z.infer<typeof listedJudge>;
@@ -164,14 +164,14 @@ export type ListedJudge = z.infer<typeof listedJudge>;
 /** Reply of `listPendingJudges` (API-010): a bare list. */
 export const pendingJudgesReply = z.array(listedJudge);
 
-/** The dashboard's words for a decision; `notes` decides between the last two (OPEN-022). */
+/** The dashboard's texts for a decision; `notes` decides between the last two (OPEN-022). */
 export const verificationNotes = {
   verified: 'Verified by admin',
   rejected: 'Rejected by admin',
   pending: 'Verification pending',
 } as const;
 
-/** Payload of `sendJudgeVerificationEmail` (API-012); the session says which admin decides. */
+/** Payload of `sendJudgeVerificationEmail` (API-012); the admin follows from the session. */
 export const judgeVerification = z.strictObject({
   judgeEmail: email,
   isVerified: z.boolean(),
@@ -180,7 +180,7 @@ export const judgeVerification = z.strictObject({
 });
 export type JudgeVerification = z.infer<typeof judgeVerification>;
 
-/** Header of a decision: the judge's `revision` as the admin saw it. */
+/** Header of a decision: the judge's `revision` that the admin saw. */
 export const seenRevisionHeader = 'if-match';
 
 export const judgeVerificationReply = z.object({

@@ -19,7 +19,7 @@ export type JudgingQuestion = z.infer<typeof judgingQuestion>;
 
 export const judgeAgainRequest = z.strictObject({ season: seasonId, answer: decided });
 
-/** The same answer by the token of a mailed link, which names judge and season. */
+/** The same answer with a mailed link's token, which names judge and season. */
 export const judgeAgainByLinkRequest = z.strictObject({ token: linkToken, answer: decided });
 
 export const judgeAgainReply = z.object({ ...judgingQuestion.shape, answer: decided });
@@ -27,7 +27,7 @@ export type JudgeAgainReply = z.infer<typeof judgeAgainReply>;
 
 export const askJudgesRequest = z.strictObject({ season: seasonId });
 
-/** How many judges this request asked, besides those asked earlier. */
+/** How many judges this request asked; earlier ones are not counted. */
 export const askJudgesReply = z.object({ asked: z.int() });
 
 export const askedJudgesQuery = seasonQuery;

@@ -3,18 +3,18 @@
  * Source: specification sections 5 and 9.
  */
 export const limits = {
-  /** Counted in words by `words.ts` (VAL-006, VAL-007). */
+  /** In words, counted by `words.ts` (VAL-006, VAL-007). */
   essayWords: 500,
-  /** UTF-16 units; far above 500 words, so that only abuse reaches it. */
+  /** In UTF-16 units; far above 500 words, so that only abuse reaches it. */
   essayCharacters: 20_000,
   /** Bytes of the single supporting document (VAL-010). */
   documentBytes: 10_485_760,
   documentNameCharacters: 200,
-  /** Width times height of a picture, more than phones' cameras usually take. */
+  /** In pixels, width times height; above the usual pictures of phones. */
   picturePixels: 60_000_000,
-  /** Width times height of the largest canvas that Safari on a phone draws. */
+  /** In pixels: the largest canvas that Safari on a phone draws. */
   canvasPixels: 16_777_216,
-  /** The work in one line, which is shown beside the winner's name. */
+  /** The work in one line, shown beside the winner's name. */
   lineCharacters: 80,
   supportingLinks: 5,
   passwordCharacters: { min: 6, max: 200 },
@@ -24,7 +24,7 @@ export const limits = {
   /** A note for the organisers, and the most notes about one nomination or judge. */
   noteCharacters: 2_000,
   notesAboutOne: 100,
-  /** Filters of lists that one organiser shares, and a filter's name. */
+  /** An organiser's shared filters, and the name of one. */
   sharedFilters: 20,
   filterNameCharacters: 40,
   /** The note with which a nomination is returned to its nominator. */
@@ -39,7 +39,7 @@ export const limits = {
   /** Templates of all organisers together, and a template's name. */
   messageTemplates: 60,
   templateNameCharacters: 60,
-  /** Messages of one organiser that wait for their time. */
+  /** One organiser's messages that wait for their time. */
   plannedMessages: 10,
   /** Minutes that an organiser waits between mails to several people. */
   messagePauseMinutes: 10,
@@ -57,7 +57,7 @@ export const limits = {
   /** Bytes of a file of winners, and winners in one import. */
   winnersFileBytes: 2_097_152,
   winnersPerImport: 5_000,
-  /** Lines of that file, including blank ones, and characters per line. */
+  /** Lines of that file, with blank ones, and characters per line. */
   winnersFileLines: 10_000,
   winnersLineCharacters: 10_000,
   /** A winner's profile: its text, its links, and the bytes of its picture as sent. */
@@ -75,13 +75,13 @@ export const limits = {
   undoSeconds: 10,
   /** Seconds in which a judge can undo a rating. */
   ratingUndoSeconds: 60,
-  /** Entries that a judge may recuse themselves from in a season; organisers decide about more. */
+  /** Entries that a judge may recuse themselves from in a season. */
   recusalsPerSeason: 3,
   /** Bytes of any JSON request body. */
   requestBytes: 262_144,
 } as const;
 
-/** File name extensions of supporting documents, with their media types (VAL-011). */
+/** File extensions of supporting documents, with their media types (VAL-011). */
 export const documentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -98,7 +98,7 @@ const extensions = Object.keys(documentTypes) as DocumentExtension[];
 /** The `accept` attribute of the file input. */
 export const documentAccept = extensions.map((extension) => `.${extension}`).join(',');
 
-/** Returns the usual extension of a media type; '' if no document has it. */
+/** Returns the usual extension of a media type; '' if documents cannot have the type. */
 export const extensionOf = (mediaType: string): DocumentExtension | '' =>
   extensions.find((extension) => documentTypes[extension] === mediaType) ?? '';
 
@@ -108,10 +108,10 @@ export function documentExtension(fileName: string): DocumentExtension | undefin
   return extensions.find((extension) => extension === parts.at(-1));
 }
 
-/** Side of a profile's picture in px. The browser cuts the picture, and the server again. */
+/** Side of a profile's picture in px. The browser crops the picture, and then the server. */
 export const profilePictureSide = 640;
 
-/** The `accept` attribute of its file input; the server goes by the content. */
+/** The `accept` attribute of its file input; the server checks the content. */
 export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Ratings are whole numbers from `min` to `max` (VAL-028); rules with another scale cannot be frozen. */

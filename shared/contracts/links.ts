@@ -5,8 +5,8 @@ import { atMost } from './texts';
 import { hasPlainHost, isReachable, parsedAddress } from './web-host';
 
 /**
- * Whether an address is absolute and http or https; other schemes (OPEN-049), user information and
- * invisible characters are refused.
+ * Whether an address is absolute and http or https; refuses other schemes (OPEN-049), user
+ * information and invisible characters.
  */
 export function isWebAddress(address: string): boolean {
   return (
@@ -14,7 +14,7 @@ export function isWebAddress(address: string): boolean {
   );
 }
 
-/** The fault of a typed address; undefined if there is none. */
+/** The fault of a typed address; undefined for a valid one. */
 function faultOf(address: string, otherwise: string): string | undefined {
   if (address.includes(' ')) return 'Enter the address alone, without other words';
   if (/^https?:\/+https?(:|\/\/)/i.test(address)) return 'Enter https:// only once';
@@ -24,7 +24,7 @@ function faultOf(address: string, otherwise: string): string | undefined {
 
 const fullAddress = 'Enter a full web address that starts with https:// or http://';
 
-/** Cleans a typed web address and refuses a wrong one, with `otherwise` if no fault fits better. */
+/** Cleans a typed web address and refuses a wrong one, with `otherwise` as the general message. */
 const asWebAddress = (otherwise: string, accepts: (address: string) => boolean) =>
   [
     z.overwrite(webAddressOf),

@@ -1,12 +1,10 @@
-/** Options of organisers' lists, without schemas, so that the browser can load this file. */
-
 /** Left out of saved filters, which serve every season and name nobody. */
 export const notSaved: readonly string[] = ['search', 'actor', 'subject', 'page', 'season'];
 
 /** Rows per page of an organiser's list. */
 export const listPageRows = 50;
 
-/** How many judges an entry has: none, fewer ratings than a tier needs, or enough. */
+/** The number of an entry's judges: none, fewer than a tier needs, or enough. */
 export const coverages = ['none', 'short', 'enough'] as const;
 export type CoverageState = (typeof coverages)[number];
 
@@ -30,7 +28,7 @@ export const documentFilters = ['attached', 'missing', 'not-clean', 'unseen-text
 /** Whether a team member has looked at a nomination. */
 export const lookedFilters = ['no', 'yes'] as const;
 
-/** Whether an address is confirmed. `awaited`: unconfirmed, and confirming it would still count. */
+/** Whether an address is confirmed. `awaited`: not yet, but confirming it still counts. */
 export const addressFilters = ['confirmed', 'unconfirmed', 'awaited'] as const;
 export type AddressFilter = (typeof addressFilters)[number];
 
@@ -63,5 +61,5 @@ export const judgeSorts = [
   'idle',
 ] as const;
 
-/** Least days since a judge with pending ratings gave one. */
+/** The least number of days since a judge with pending ratings last rated. */
 export const judgeIdleDays = ['0', '7', '14', '21'] as const;

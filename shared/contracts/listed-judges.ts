@@ -72,7 +72,7 @@ const listedJudge = z.object({
    */
   idleDays: z.nullable(z.int()),
   notes: noteMark,
-  /** Their last mail came back. */
+  /** Set if their last mail bounced. */
   cameBack: z.optional(z.literal(true)),
 });
 export type ConsoleJudge = z.infer<typeof listedJudge>;
@@ -109,7 +109,7 @@ export const judgeDetail = z.object({
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
   /** Entries of this season, without the caller's conflicts of interest. */
   entries: z.array(entryOfJudge),
-  /** Such entries of the judge's possible employer, assigned or not. */
+  /** Those entries that may be of the judge's employer, assigned or not. */
   possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
   /** Missing if the judge came uninvited. */

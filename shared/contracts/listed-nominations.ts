@@ -40,7 +40,7 @@ export const nominationsQuery = z.strictObject({
   search: searchText,
   category: z.optional(category),
   status: z.optional(z.enum(nominationFilters)),
-  /** Hides nominations that the caller has a conflict of interest with. */
+  /** With this filter, nominations with a conflict of interest of the caller are hidden. */
   coverage: z.optional(z.enum(coverages)),
   document: z.optional(z.enum(documentFilters)),
   /** The nominator's address. */
@@ -67,32 +67,30 @@ const listedNomination = z.object({
   category: z.string(),
   status: z.enum(nominationStatuses),
   reviewState: z.enum(nominationReviewStates),
-  /** Void confirmed or proposed; null also if the caller has a conflict of interest in its category. */
+  /** Whether a void is proposed or confirmed; null also under a conflict in its category. */
   voided: z.nullable(z.enum(['proposed', 'confirmed'])),
   submittedAt: z.iso.datetime(),
   hasDocument: z.boolean(),
   conflict: conflictOfInterestKind,
-  /** Judges assigned, and how many of them have rated; null if the caller has a conflict of interest. */
+  /** Assigned judges, and how many of them have rated; null under a conflict of interest. */
   assigned: z.nullable(z.int()),
   completed: z.nullable(z.int()),
   notes: noteMark,
-  /** Their last mail came back. */
+  /** Set if their last mail bounced. */
   cameBack: z.optional(z.literal(true)),
 });
 export type ListedNomination = z.infer<typeof listedNomination>;
 
 export const nominationsReply = z.object({
   season: z.string(),
-  /** Ratings that a result needs. */
+  /** The number of ratings that a result needs. */
   minimum: z.int(),
   ...pageOf,
   rows: z.array(listedNomination),
 });
 export type NominationsReply = z.infer<typeof nominationsReply>;
 
-/**
- * A judge of an entry. They are numbered instead of named, so that nobody chooses whom to replace.
- */
+/** A judge of an entry. Numbered instead of named, so that nobody chooses whom to replace. */
 const judgeOfEntry = z.object({
   assignmentId: z.string(),
   /** Counted from 1 in order of assignment. */
@@ -111,9 +109,9 @@ const judgesOfEntry = {
   reportedLinks: z.optional(
     z.array(z.object({ url: z.string(), judges: z.int(), at: z.iso.datetime() })),
   ),
-  /** The caller rates the entry as a judge and sees others' ratings only afterwards. */
+  /** Whether the caller rates the entry as a judge, and so sees others' ratings only afterwards. */
   readerRates: z.boolean(),
-  /** After so many replacements at this entry, the next one takes two organisers. */
+  /** Whether the entry's next replacement takes two organisers. */
   replacingTakesTwo: z.boolean(),
 };
 export type JudgesOfEntry = z.infer<z.ZodMiniObject<typeof judgesOfEntry>>;
@@ -134,20 +132,20 @@ export const nominationDetail = z.object({
   /** The nominator's address; the nomination is not judged until it is confirmed. */
   emailConfirmed: z.boolean(),
   supportingLinks: z.array(z.string()),
-  /** Its content is at `getDocument`, for those who may read it. */
+  /** The nomination's document; `getDocument` returns its content. */
   document: z.nullable(
     z.object({
       id: z.string(),
       name: z.string(),
       bytes: z.int(),
       scan: documentScan,
-      /** The name of the malware that the scan found; missing if none. */
+      /** The name of malware that the scan found; missing without a finding. */
       finding: z.optional(z.string()),
       /** An organiser has decided about the document. */
       isLookedAt: z.optional(z.literal(true)),
       /**
-       * Invisible text in the document; null if that could not be told. Missing if none was found
-       * or looked for, or if the caller has a conflict of interest.
+       * Invisible text in the document; null if the search failed. Missing if none was found or
+       * searched for, or under a conflict of interest.
        */
       unseen: z.optional(z.nullable(z.array(unseenText))),
     }),
@@ -157,19 +155,17 @@ export const nominationDetail = z.object({
   returned: z.nullable(z.object({ ...withoutRules(returnReason), at: z.iso.datetime() })),
   /** A proposal to return it; its note is the reason. */
   returnProposed: z.nullable(proposal),
-  /**
-   * Judging has begun, or nominations are closed. False if the caller has a conflict of interest.
-   */
+  /** Whether judging has begun or nominations are closed. False under a conflict of interest. */
   returnTakesTwo: z.boolean(),
-  /** Whether its nominator could submit it again now if it were returned. */
+  /** Whether its nominator could submit it again after a return. */
   mayBeSubmittedAgain: z.boolean(),
-  /** Until when two organisers have opened its nominator's form; null if they have not. */
+  /** Until when an extension keeps its nominator's form open; null without one. */
   extendedUntil: z.nullable(z.iso.datetime()),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
   /**
-   * Judges of the season who have, or may have, its employer; hidden from organisers with a
-   * conflict of interest.
+   * Judges of the season who may have its employer; hidden from organisers with a conflict of
+   * interest.
    */
   possibleColleagues: z.array(possibleColleague),
   conflict: conflictOfInterestKind,
@@ -189,9 +185,9 @@ export const nominationDetail = z.object({
     return: z.boolean(),
     lookAt: z.optional(z.boolean()),
     readDocument: z.boolean(),
-    /** May decide about the virus scan's finding. */
+    /** Whether the caller may decide about the virus scan's finding. */
     decideDocument: z.optional(z.boolean()),
-    /** May tell its nominator about reported links that are new to them. */
+    /** Whether the caller may tell its nominator about newly reported links. */
     passOnLinks: z.optional(z.boolean()),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asLine, atMost } from './texts';
 
-/** Text that a row must contain somewhere; empty: any row. */
+/** Text that a row must contain; empty matches any row. */
 export const searchText = z.optional(z.string().check(asLine(), atMost(100)));
 
 /** Page number, from 1. */
@@ -36,7 +36,7 @@ export const pageOf = {
 /** One decision about a person or item, in a history with the newest first. */
 export const historyEntry = z.object({
   at: z.iso.datetime(),
-  /** For example `nomination.returned`. */
+  /** Such as `nomination.returned`. */
   action: z.string(),
   /** An organiser's address, or a program's name; null if erased. */
   by: z.nullable(z.string()),

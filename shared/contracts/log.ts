@@ -4,14 +4,14 @@ import { contestNames, inclusionProof } from './contests';
 /** A number of entries, or a position, counted from 0. */
 const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
 
-/** At most this many entries are sent at once. */
+/** The most entries in one reply. */
 export const maxLogEntries = 1_000;
 
-/** From the first position up to, but without, the second. */
+/** From the first position to before the second. */
 export const logEntriesQuery = z.object({ from: position, to: position });
 /** Sizes of two heads, the smaller first. */
 export const logConsistencyQuery = z.object({ first: position, second: position });
-/** The position of an entry and the size of the head that has to contain it. */
+/** The position of an entry, and the size of a head that contains it. */
 export const logInclusionQuery = z.object({ index: position, size: position });
 
 const hash = z.string();
@@ -26,7 +26,7 @@ const logHead = z.object({
 });
 
 export const logHeadReply = z.object({
-  /** Null before the first is signed. */
+  /** Null before the first head. */
   head: z.nullable(logHead),
   /** Every Ed25519 key that has signed heads, in hexadecimal. */
   keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),

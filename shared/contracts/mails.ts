@@ -3,7 +3,7 @@ import { email } from './identity';
 import { asLine } from './texts';
 
 /**
- * State of a mail: waiting, accepted by the mail server, returned by it later, given up, no longer
+ * State of a mail: waiting, accepted by the mail server, returned later, given up, no longer
  * useful, or withdrawn with its erased recipient.
  */
 export const mailStates = ['queued', 'sent', 'bounced', 'dead', 'expired', 'withdrawn'] as const;
@@ -23,9 +23,9 @@ export const listedMail = z.object({
   /** When the next attempt is due; null if there is none. */
   dueAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
-  /** The mail server's answer to the last failed attempt, or why the mail came back. */
+  /** The mail server's reply to the last failed attempt, or why the mail bounced. */
   reason: z.nullable(z.string()),
-  /** Whether `getMailText` has its text. */
+  /** Whether `getMailText` returns its text. */
   mayRead: z.boolean(),
 });
 export type ListedMail = z.infer<typeof listedMail>;
@@ -66,7 +66,7 @@ const mailBatch = z.object({
   /** Null if there are several recipients. */
   to: z.nullable(z.string()),
   lastAt: z.iso.datetime(),
-  /** Dropped: expired, or its recipient erased. */
+  /** `dropped` counts expired mails and those of erased recipients. */
   counts: z.object({
     sent: z.int(),
     bounced: z.int(),
@@ -85,13 +85,13 @@ const mailKey = z.string().check(asLine(), z.minLength(1), z.maxLength(300));
 export const resendRequest = z.strictObject({ key: mailKey });
 
 const { batch, template } = mailsQuery.shape;
-/** Body of `resendMails`: of one batch or kind, or all. */
+/** Body of `resendMails`: one batch or kind, or all. */
 export const resendAllRequest = z.strictObject({ batch, template });
 
 export const resendAllReply = z.object({ count: z.int() });
 
 export const mailTextQuery = z.strictObject({ key: mailKey });
 
-/** The text of a mail; its links do not prove who the recipient is. */
+/** The text of a mail, with links that prove nothing. */
 export const mailText = z.object({ subject: z.string(), text: z.string() });
 export type MailText = z.infer<typeof mailText>;

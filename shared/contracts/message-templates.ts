@@ -5,7 +5,7 @@ import { asLine, atMost, requiredLine, requiredText } from './texts';
 const messageAudience = z.enum(['judges', 'nominators']);
 export type MessageAudience = z.infer<typeof messageAudience>;
 
-/** A text that messages can begin with, shared by all organisers. */
+/** A start for new messages, shared by all organisers. */
 export const messageTemplate = z.strictObject({
   /** Chosen by the browser; saving it again replaces it. */
   id: z.uuid(),
@@ -27,7 +27,7 @@ export const templateQuery = z.strictObject({ id: z.uuid() });
 const plannedMessage = z.object({
   messageId: z.string(),
   to: messageAudience,
-  /** Null for others' messages, which could be about an entry that the caller must not know of. */
+  /** Null for others' messages, which may be about an entry that the caller must not know about. */
   subject: z.nullable(z.string()),
   /** Its writer's name. */
   by: z.string(),

@@ -5,7 +5,7 @@ import { nominationsQuery } from './listed-nominations';
 import { objectId } from './lists';
 import { asLine, atMost, requiredText } from './texts';
 
-/** The most that are chosen in a list. */
+/** The most rows that can be chosen in a list. */
 const chosen = z.optional(
   z.array(objectId).check(z.minLength(1), z.maxLength(limits.messageRecipients)),
 );
@@ -14,7 +14,7 @@ const texts = {
   subject: z
     .string()
     .check(asLine(), z.minLength(1, 'Enter a subject'), atMost(limits.messageSubjectCharacters)),
-  /** The text, in which words in braces such as `{name}` are replaced for each recipient. */
+  /** The text, whose words in braces such as `{name}` are replaced for each recipient. */
   note: requiredText(limits.messageCharacters, 'Enter a text'),
 };
 export type MessageTexts = z.infer<z.ZodMiniObject<typeof texts>>;
@@ -27,7 +27,7 @@ const confirmed = {
 };
 export type ConfirmedMessage = z.infer<z.ZodMiniObject<typeof confirmed>>;
 
-/** When it leaves; the recipients are determined then. Missing: now. */
+/** When it leaves, and its recipients are determined. Missing means now. */
 const sendAt = z.exactOptional(z.iso.datetime());
 
 const toJudges = {
@@ -61,13 +61,13 @@ export const nominatorMessageRequest = z.strictObject({ ...toNominators, ...conf
 export type NominatorMessageRequest = z.infer<typeof nominatorMessageRequest>;
 
 export const messagePreview = z.object({
-  /** How many people get it. */
+  /** Number of recipients. */
   recipients: z.int(),
-  /** Matching people who do not get it, for instance because of an unconfirmed address. */
+  /** Matching people who do not get it, for example for want of a confirmed address. */
   leftOut: z.int(),
-  /** When the caller may send it, after a pause since their last one; missing if now. */
+  /** When the caller may send again after the pause; missing if now. */
   sendFrom: z.optional(z.iso.datetime()),
-  /** Three examples, without pending ratings with which the caller has a conflict of interest. */
+  /** Three examples, without pending ratings under a conflict of interest of the caller. */
   examples: z.array(
     z.object({ name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
   ),

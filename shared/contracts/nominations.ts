@@ -43,7 +43,7 @@ export const nominationMessages = {
 } as const;
 
 const texts = {
-  /** May be blank: the server then takes the account's display name (OPEN-013). */
+  /** If blank, the server uses the account's display name (OPEN-013). */
   fullName: z.string().check(asLine(), atMost(limits.nameCharacters), withoutLost()),
   designation: requiredLine(limits.designationCharacters, nominationMessages.designation),
   organization: requiredLine(limits.organizationCharacters, nominationMessages.organization),
@@ -53,7 +53,7 @@ const texts = {
       .check(asLine(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
     linkedInAddress,
   ),
-  /** A code of ISO 3166-1, or empty. It is only counted, and no judge sees it. */
+  /** A code of ISO 3166-1, or empty. Only for statistics; judges do not see it. */
   country: z.string().check(
     asLine(),
     z.refine((code) => !code || countryName(code) !== undefined, nominationMessages.country),
@@ -85,7 +85,7 @@ export const nominationLinks = {
 
 /**
  * The fields that a person types, checked in the browser and again by the server. Form, draft,
- * stored record, export and erasure follow from this declaration or do not compile.
+ * stored record, export and erasure derive from this declaration or do not compile.
  */
 export const nominationFields = {
   ...texts,
@@ -102,7 +102,7 @@ export type NominationTexts = z.infer<z.ZodMiniObject<typeof nominationTexts>>;
 
 type TextControl = 'text' | 'url' | 'choice' | 'essay';
 
-/** Label and control of each text, wherever it is shown. */
+/** Label and control of each text, wherever it appears. */
 export const nominationControls = {
   fullName: { label: 'Full Name', control: 'text' },
   designation: { label: 'Designation', control: 'text' },
@@ -113,7 +113,7 @@ export const nominationControls = {
   essay: { label: 'Essay', control: 'essay' },
 } as const satisfies Record<keyof NominationTexts, { label: string; control: TextControl }>;
 
-/** The texts that judges see, besides links and document. Changing any of them sets ratings aside. */
+/** The texts that judges see, with links and document. Changing any of them sets ratings aside. */
 export const shownToJudges = {
   fullName: texts.fullName,
   organization: texts.organization,
@@ -134,7 +134,7 @@ const { fullName: _f, designation: _d, organization: _o, linkedInUrl: _l, ...not
 /** The texts that "Everything you sent" adds to the summary. */
 export const textsBeyondSummary = notInSummary;
 
-/** Only a returned nomination reports these fields; its status has the others. */
+/** Fields that only a returned nomination reports; its status has the others. */
 export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary };
 
 export interface LabelledText {
@@ -144,9 +144,7 @@ export interface LabelledText {
   text: string;
 }
 
-/**
- * The texts among `values` with their labels, in declared order; a code is shown by its meaning.
- */
+/** The texts among `values` with their labels, in declared order; a code appears as its name. */
 export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] {
   const names = Object.keys(texts) as (keyof NominationTexts)[];
   return names.flatMap((name) => {
@@ -160,7 +158,7 @@ export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] 
 /** The payload of `submitTechNomination` (ENT-001). */
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
-  /** The specified payload lacks the line, so only the form insists on it. */
+  /** The specified payload lacks the line, so only the form requires it. */
   line: z._default(texts.line, ''),
   country: z._default(texts.country, ''),
   /**
@@ -182,9 +180,9 @@ export const nominationStatuses = ['APPLICATION_PENDING', 'UNDER_REVIEW'] as con
 export type NominationStatus = (typeof nominationStatuses)[number];
 
 /**
- * Scan state of a document: `waiting` for the scanner, `not-scanned` if none was configured,
- * `suspected` where the scanner guesses, `released` where an organiser found it harmless. Judges get
- * clean and released ones.
+ * Scan state of a document: `waiting` for the scanner, `not-scanned` without one, `suspected` where
+ * the scanner guesses, `released` where an organiser found it harmless. Judges get clean and
+ * released ones.
  */
 const documentScans = [
   'waiting',
@@ -198,8 +196,8 @@ export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
 /**
- * Changes that the system made to a document, or parts that judges may not see. The owner is told
- * when uploading it.
+ * Changes that the server made to a document, or parts that judges may not see. The owner reads
+ * them when uploading.
  */
 const documentNotices = [
   'signature',
@@ -216,7 +214,7 @@ export const unseenText = z.object({
   /** Counted from 1; missing if the document has no pages. */
   page: z.optional(z.int()),
   text: z.string(),
-  /** The text lies behind the picture of a page, where scanning programs put it. */
+  /** Set if the text lies behind a page's picture, where scanning programs put it. */
   isScan: z.optional(z.literal(true)),
 });
 export type UnseenText = z.infer<typeof unseenText>;
@@ -229,11 +227,11 @@ const submittedDocument = z.object({
   scan: documentScan,
 });
 
-/** Who took a nomination back, other than the organisers: reopened or withdrawn by its nominator. */
+/** Who took a nomination back: its nominator, by reopening or withdrawing it. */
 const returnedBy = z.enum(['nominator', 'withdrawal']);
 export type ReturnedBy = z.infer<typeof returnedBy>;
 
-/** Why organisers return a nomination, as its nominator reads it in the portal and by mail. */
+/** An organiser's reason to return a nomination, as its nominator reads it in portal and mail. */
 export const returnReason = {
   note: requiredText(limits.returnNoteCharacters, 'Enter what the nominator should change'),
 };
@@ -249,7 +247,7 @@ const returnedNomination = z.object({
   document: z.nullable(submittedDocument),
 });
 
-/** Why judging has ended without a nomination; nobody is told so of withdrawn ones. */
+/** Why a nomination missed the end of judging; withdrawn ones are not listed. */
 export const whyLeftOut = z.enum(['returned', 'reopened', 'unconfirmed']);
 export type WhyLeftOut = z.infer<typeof whyLeftOut>;
 
@@ -262,22 +260,20 @@ export const nominationStatusReply = z.object({
     /** It is under review but not judged until its nominator confirms the address (D38). */
     waitsForConfirmation: z.boolean(),
     leftOut: z.optional(whyLeftOut),
-    /** What to quote in mails; missing before a submission. */
+    /** The reference for mails; missing before a submission. */
     reference: z.optional(z.string()),
     ...withoutRules(nominationSummary),
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
-    /** Supporting links that judges could not open; missing if organisers passed on none. */
+    /** Supporting links that judges could not open; missing if organisers reported none. */
     reportedLinks: z.optional(z.array(z.string())),
-    /**
-     * Where and until when the caller's form is open longer than everybody's; missing if nowhere.
-     */
+    /** Where and until when the caller's form stays open by an extension; missing without one. */
     extended: z.optional(z.object({ ...contestNames, until: instant })),
     /** The caller's other nominations, newest first; missing if none. */
     others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
     /**
-     * What the caller may do now; decided by the server. `refusal` says why submitting is
-     * impossible although nominations are open.
+     * What the caller may do now; decided by the server. `refusal` says why they cannot submit
+     * although nominations are open.
      */
     may: z.object({ submit: z.boolean(), refusal: z.optional(z.string()) }),
   }),
@@ -305,7 +301,7 @@ export type SubmittedNominationReply = z.infer<typeof submittedNominationReply>[
 /** The reply of the document upload; `url` goes into `supportingDocUrl`. */
 export const documentReply = z.extend(submittedDocument, {
   documentId: z.string(),
-  /** Missing if there are none. */
+  /** Missing without any. */
   notices: z.optional(z.array(z.enum(documentNotices))),
 });
 export type DocumentReply = z.infer<typeof documentReply>;

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { objectId, seasonYear } from './lists';
 import { atMost, requiredText } from './texts';
 
-/** A word after # is a tag, unless it stands in an address or is a number. */
+/** A word after # is a tag, unless it is in an address or is a number. */
 const tag = /(?<![^\s(,;"'])#(?=[\p{N}_-]*\p{L})([\p{L}\p{M}\p{N}_-]+)/gu;
 
 /** The tags in a text, in lower case and each once. */
@@ -13,10 +13,10 @@ export const tagsIn = (text: string): string[] => [
 
 const tagName = z.string().check(z.regex(/^#[\p{L}\p{M}\p{N}_-]+$/u, 'Name a tag'), atMost(61));
 
-/** Filter of a list: things with any note, or with a tag in a note. */
+/** Filter of a list: rows with any note, or with a certain tag. */
 export const notesFilter = z.optional(z.union([z.literal('any'), tagName]));
 
-/** Notes about a row that the caller may read; missing if there are none. */
+/** Notes about a row that the caller may read; missing without any. */
 export const noteMark = z.optional(z.object({ count: z.int(), tags: z.array(z.string()) }));
 export type NoteMark = NonNullable<z.infer<typeof noteMark>>;
 
@@ -38,7 +38,7 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-/** The oldest first; null if they are withheld from the caller. */
+/** Oldest first; null if they are withheld from the caller. */
 export const notesReply = z.object({
   notes: z.nullable(z.array(note)),
   mayAdd: z.boolean(),
@@ -49,7 +49,7 @@ const noteId = z.uuid();
 /** The revision that was read; 0 for a new note. */
 const read = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** Payload of `saveNote`. The browser chooses the id, so that repeating it adds nothing. */
+/** Payload of `saveNote`. The browser chooses the id, so that a retry adds nothing. */
 export const saveNoteRequest = z.strictObject({
   ...notesQuery.shape,
   noteId,

@@ -42,7 +42,7 @@ const openDecision = z.object({
   nominationId: z.nullable(z.string()),
   /** Name of the nominee or winner. */
   name: z.nullable(z.string()),
-  /** Who turned the caller's proposal down, and why; null while it waits. */
+  /** The organiser who turned down the caller's proposal, and why; null while it waits. */
   turnedDown: z.nullable(
     z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), reason: z.string() }),
   ),
@@ -50,8 +50,7 @@ const openDecision = z.object({
 export type OpenDecisionOfList = z.infer<typeof openDecision>;
 
 /**
- * Reply of `listOpenDecisions`, the longest wait first. Proposals that were turned down stay two
- * weeks.
+ * Reply of `listOpenDecisions`, the longest wait first. Turned-down proposals stay for two weeks.
  */
 export const openDecisionsReply = z.object({ decisions: z.array(openDecision) });
 export type OpenDecisionsReply = z.infer<typeof openDecisionsReply>;

@@ -4,25 +4,23 @@ import { ofContest } from './results';
 
 const day = z.iso.date();
 
-/** A contest of any season and the state of its results. */
+/** A contest of any season, and the state of its results. */
 const contestState = z.object({
   ...ofContest,
-  /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
+  /** Number of proposed voids; 0 under a conflict of interest of the caller. */
   voidsProposed: z.int(),
-  /** When its results appear, if two organisers have agreed on a time and until then. */
+  /** The agreed time of publication, until then. */
   publishAt: z.optional(z.iso.datetime()),
   /**
-   * While judging goes on in the season asked about: nominations with too few ratings, and judges
+   * While judging is open in the requested season: nominations with too few ratings, and judges
    * with ratings to give, without the caller's conflicts of interest.
    */
   toRate: z.optional(z.object({ nominations: z.int(), judges: z.int() })),
 });
 
-/** The total, and the number on each day (UTC) that has any. */
+/** The total, and the number on each day (UTC) with any. */
 const counted = z.object({
-  /**
-   * Null if the number is so small that it could identify people; such days are left out as well.
-   */
+  /** Null if the number is small enough to identify people; such days are left out too. */
   total: z.nullable(z.int()),
   byDay: z.array(z.object({ day, count: z.int() })),
 });
@@ -60,7 +58,7 @@ export const overviewReply = z.object({
   coverage: z.object({
     /** Minimum ratings that decide a tier. */
     minimum: z.int(),
-    /** Judges planned for each entry, a few more. */
+    /** Planned judges for each entry, some more than the minimum. */
     planned: z.int(),
     /** Visible entries under review, and those with the minimum of ratings. */
     entries: z.int(),
@@ -69,14 +67,14 @@ export const overviewReply = z.object({
     missing: z.int(),
     /** Number of entries for each number of ratings. */
     byRatings: z.array(z.object({ ratings: z.int(), entries: z.int() })),
-    /** Left out because the caller has a conflict of interest with them. */
+    /** Number of entries left out over a conflict of interest of the caller. */
     withheld: z.int(),
   }),
   judges: z.object({
     total: z.int(),
     deactivated: z.int(),
     byState: z.array(z.object({ status: z.enum(judgeStatuses), count: z.int() })),
-    /** How many judges reached each step; each number is part of the one before. */
+    /** How many judges reached each step; each step is part of the one before. */
     funnel: z.object({
       applied: z.int(),
       /** Verified, and not deactivated. */
@@ -92,35 +90,35 @@ export const overviewReply = z.object({
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
     /**
-     * First and last day (UTC) of judging, and its closing moment if one is set; null if the
-     * beginning or the deadline is unknown.
+     * First and last day (UTC) of judging, and the set closing time if any; null if beginning or
+     * end is unknown.
      */
     period: z.nullable(z.object({ from: day, until: day, closesAt: z.nullable(z.iso.datetime()) })),
   }),
   /** The contests of every season, also of prepared ones; the newest season first. */
   contests: z.array(contestState),
-  /** Numbers that call for an organiser's act; 0 if none does. */
+  /** Numbers that call for an organiser's act; 0 otherwise. */
   needs: z.object({
-    /** Judges of earlier seasons who can be asked whether they judge again. */
+    /** Judges of earlier seasons who can be asked to judge again. */
     judgesToAsk: z.int(),
     /** Returned by organisers and not submitted since. */
     nominationsReturned: z.int(),
-    /** Left out until an address is confirmed; the lists filter them by `awaited`. */
+    /** Nominations left out until an address is confirmed; the lists filter them by `awaited`. */
     nominationsUnconfirmed: z.int(),
     judgesUnconfirmed: z.int(),
     /**
-     * Categories with borderline entries for which more judges have not been asked, at most a
-     * minute old; without the caller's conflicts of interest.
+     * Categories with borderline entries for which more judges can be asked, up to a minute old;
+     * without the caller's conflicts of interest.
      */
     borderline: z.array(z.object({ category: z.string(), count: z.int() })),
     /** Entries with fewer judges than they need ratings. */
     underCovered: z.int(),
-    /** Without mails about judging, if the caller has a conflict of interest with an entry. */
+    /** Leaves out mails about judging if the caller has a conflict of interest with an entry. */
     mailsGivenUp: z.int(),
-    /** Addresses whose last mail came back. */
+    /** Addresses whose last mail bounced. */
     outOfReach: z.int(),
     documentsNotClean: z.int(),
-    /** How many organisers are missing: with only two, one who leaves stops all acts of two. */
+    /** How many organisers are missing: with only two, nobody can decide alone when one leaves. */
     organisersMissing: z.int(),
     /** Accounts created within an hour, if unusually many. */
     newAccounts: z.int(),
@@ -132,7 +130,7 @@ export type OverviewReply = z.infer<typeof overviewReply>;
 export const unconfirmedReply = z.object({
   /** How many people would be reminded now. */
   toRemind: z.int(),
-  /** How many are not reminded, because a link was mailed to them within a day. */
+  /** How many are skipped, because they got a link within a day. */
   mailedLately: z.int(),
 });
 export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
@@ -140,7 +138,7 @@ export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
 export const remindedReply = z.object({
   reminded: z.int(),
   mailedLately: z.int(),
-  /** How many are left for another call, because each call has a limit. */
+  /** How many remain for another call, because each call has a limit. */
   left: z.int(),
 });
 export type RemindedReply = z.infer<typeof remindedReply>;

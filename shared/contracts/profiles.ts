@@ -28,7 +28,7 @@ const profileText = z.strictObject({
   links: z
     .array(profileLink)
     .check(z.maxLength(limits.profileLinks, `Use at most ${limits.profileLinks} links`)),
-  /** They agree to be presented among the featured winners. */
+  /** Whether they agree to be among the featured winners. */
   mayFeature: z.boolean(),
 });
 export type ProfileText = z.infer<typeof profileText>;
@@ -37,14 +37,14 @@ export const profileRequest = z.strictObject({
   ...contest.shape,
   ...profileText.shape,
   keepPicture: z.boolean(),
-  /** Asks an organiser to publish it; otherwise it stays a draft. */
+  /** True asks an organiser to publish it; otherwise it stays a draft. */
   offer: z.boolean(),
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
 /**
- * State of the last saved profile: private, waiting for an organiser, public, refused, or
- * withdrawn. A published profile stays public while a later text waits.
+ * State of the last saved profile: private, waiting for approval, public, refused, or withdrawn. A
+ * public profile stays public while a later text waits.
  */
 const profileStates = ['draft', 'offered', 'published', 'refused', 'withdrawn'] as const;
 export type ProfileState = (typeof profileStates)[number];
@@ -57,13 +57,13 @@ const ownProfile = z.object({
   refusal: z.nullable(z.string()),
   /** Changes with the picture; null without one. */
   picture: z.nullable(z.string()),
-  /** The path of its public page; null if none is public. */
+  /** The path of its public page; null without one. */
   publicPath: z.nullable(z.string()),
   featured: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Reply of `getOwnProfile`: null before anything was saved. */
+/** Reply of `getOwnProfile`; null before the first save. */
 export const ownProfileReply = z.object({ profile: z.nullable(ownProfile) });
 
 export const pressKitQuery = z.object({ ...contestQuery.shape, ...paperQuery });
@@ -72,7 +72,7 @@ export const profileParams = z.object({
   slug: z.string().check(z.maxLength(200), z.overwrite(copiedPart)),
 });
 
-/** A winner whom organisers picked among those who offered it. */
+/** A winner who agreed to be featured and whom organisers picked. */
 const featuredProfile = z.object({
   slug: z.string(),
   name: z.string(),
@@ -85,12 +85,12 @@ const featuredProfile = z.object({
 });
 export type FeaturedProfile = z.infer<typeof featuredProfile>;
 
-/** Reply of `getFeaturedProfiles`, the last chosen first. */
+/** Reply of `getFeaturedProfiles`, the latest choice first. */
 export const featuredProfilesReply = z.object({ profiles: z.array(featuredProfile) });
 
 export const seasonQuery = z.object({ season: seasonId });
 
-/** Reply of `getPublishedProfiles`: `winner` is the id in the list of winners. */
+/** Reply of `getPublishedProfiles`; `winner` is the id in the list of winners. */
 export const publishedProfilesReply = z.object({
   profiles: z.array(
     z.object({ slug: z.string(), name: z.string(), category: z.string(), winner: z.string() }),
@@ -105,7 +105,7 @@ const shownText = z.object({
   picture: z.nullable(z.string()),
 });
 
-/** A profile in the console: the public text, and the one that waits. */
+/** A profile in the console: its public text, and the waiting one. */
 const listedProfile = z.object({
   id: z.string(),
   revision,
@@ -114,7 +114,7 @@ const listedProfile = z.object({
   tier: z.string(),
   ...contestNames,
   offeredAt: z.nullable(instant),
-  /** The text that the winner offers; null if none waits. */
+  /** The text that waits for approval; null without one. */
   offered: z.nullable(shownText),
   published: z.nullable(shownText),
   publicPath: z.nullable(z.string()),
@@ -123,7 +123,7 @@ const listedProfile = z.object({
 });
 export type ListedProfile = z.infer<typeof listedProfile>;
 
-/** Reply of `listProfiles`: what waits first, the longest wait first. */
+/** Reply of `listProfiles`: waiting ones first, the longest wait first. */
 export const listedProfilesReply = z.object({ profiles: z.array(listedProfile) });
 
 const profileId = z.string().check(asLine(), z.maxLength(64));

@@ -9,28 +9,25 @@ const byReason = z.object({
 });
 
 const publishedCounts = z.object({
-  /** Entries without a void, entries with enough ratings, and ratings that count. */
+  /** Entries that are not voided, entries with enough ratings, and ratings that count. */
   entries: z.int(),
   decided: z.int(),
   ratings: z.int(),
   /** Judges who completed a rating, even if it was voided. */
   judges: z.int(),
-  /** Without awards revoked since. */
+  /** Awards that were not revoked. */
   awards: z.array(z.object({ tier: z.string(), count: z.int() })),
   voidedEntries: byReason,
   voidedRatings: byReason,
   erasedEntries: z.int(),
-  /** Organisers' conflicts of interest by employer that two others lifted. */
+  /** Organisers' conflicts of interest by employer that two others have lifted. */
   liftedConflicts: z.int(),
-  /**
-   * How many of the two finalising organisers had such a conflict; allowed if nearly everyone had
-   * one.
-   */
+  /** How many of the two finalising organisers had such a conflict; allowed if too few had none. */
   decidedInConflict: z.int(),
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 
-/** An act that affects which ratings count: how often it was done, and by how many organisers. */
+/** An act that affects which ratings count: its number, and the number of organisers. */
 export const act = z.object({ kind: z.string(), times: z.int(), organisers: z.int() });
 export type Act = z.infer<typeof act>;
 
@@ -53,9 +50,9 @@ export const publishedResultsReply = z.object({
           /** Hash of the list of all voids. */
           voidsRoot: z.string(),
           counts: publishedCounts,
-          /** How many countries the entries of all published contests of its season come from. */
+          /** The number of countries of entries in all published contests of its season. */
           countries: z.int(),
-          /** What two organisers confirmed. */
+          /** The decision that two organisers confirmed. */
           decision: z.object({
             outcomeHash: z.string(),
             acts: z.array(act),
@@ -69,12 +66,12 @@ export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
 
 /**
  * Reply of `getContestJudges`: everybody who completed a rating, most ratings first. Only judges
- * who agreed and still judge are named.
+ * who agreed and still judge have a name.
  */
 export const contestJudgesReply = z.object({
   judges: z.array(
     z.object({
-      /** As in the ledger, with voided ratings. */
+      /** The number in the ledger, including voided ratings. */
       ratings: z.int(),
       named: z.nullable(z.object({ name: z.string(), organization: z.string() })),
     }),
@@ -86,7 +83,7 @@ const criterionResult = z.object({
   name: z.string(),
   /** Two decimals, truncated, like every mean below. */
   mean: z.string(),
-  /** Its place among the means of all entries with a score; null if there are fewer than eight. */
+  /** Its rank among the means of all entries with a score; null if there are fewer than eight. */
   among: z.nullable(
     z.object({
       /** 1 is the highest; null if equal means lie in several quartiles. */
@@ -114,27 +111,27 @@ export const entryResult = z.object({
 });
 export type EntryResult = z.infer<typeof entryResult>;
 
-/** The outcome of the caller's entry, with the texts that explain it. */
+/** The outcome of the caller's entry, with the texts to explain it. */
 const nominationResult = z.object({
   ...entryResult.shape,
   ...contest.shape,
   seasonName: z.string(),
-  /** As in the nomination; the line is empty in older ones. */
+  /** As in the nomination; older ones have no line. */
   fullName: z.string(),
   organization: z.string(),
   line: z.string(),
   publishedAt: instant,
   /** Ratings that a result needs. */
   minimumRatings: z.int(),
-  /** The id of the page that verifies the award, unless it was revoked. */
+  /** The id of the page that verifies the award; missing once it is revoked. */
   recognition: z.optional(z.string()),
   ...bands.shape,
 });
 export type NominationResult = z.infer<typeof nominationResult>;
 
-/** Reply of `listNominationResults`: nothing before publication. */
+/** Reply of `listNominationResults`; empty before publication. */
 export const nominationResultsReply = z.object({
-  /** Of the caller's entries in published contests, the newest first. */
+  /** The caller's entries in published contests, newest first. */
   results: z.array(nominationResult),
 });
 export type NominationResultsReply = z.infer<typeof nominationResultsReply>;

@@ -11,7 +11,7 @@ export const receipt = z.object({
   assignmentId: z.string(),
   commitment: z.string(),
   judgeHalf: z.string(),
-  /** `server` if the browser sent no half; such a receipt proves less. */
+  /** `server` if the browser sent no half; then the receipt proves less. */
   halfFrom: z.enum(['judge', 'server']),
   rulesHash: z.string(),
   /** Digest of the text that was rated. */
@@ -37,12 +37,12 @@ export const receiptsReply = z.object({
        * The rating does not count: the nominator sent another text since, or the judge undid it.
        */
       setAside: z.boolean(),
-      /** The judge undid it within the minute. */
+      /** Set if the judge undid it. */
       undone: z.optional(z.literal(true)),
       /** Null until judging is closed for good, and for a rating that was set aside. */
       proof: z.nullable(z.omit(inclusionProof, { commitment: true })),
       /**
-       * The secret parts of the commitment, with which judges recompute it; null until judging is
+       * The secret parts of the commitment, for judges to recompute it; null until judging is
        * closed for good.
        */
       opening: z.nullable(z.object({ entry: z.string(), serverHalf: z.string() })),

@@ -28,13 +28,13 @@ const recognitionPicture = z.enum([
 ]);
 export type RecognitionPicture = z.infer<typeof recognitionPicture>;
 
-/** Params of `getRecognitionPicture`; `specimen` names a sample certificate. */
+/** Params of `getRecognitionPicture`; `specimen` is a sample certificate. */
 export const pictureParams = z.object({
   id: z.union([z.literal('specimen'), recognitionId]),
   picture: recognitionPicture,
 });
 
-/** Formats of the one badge and their media types. The pictures have the JWT inside. */
+/** Formats of a badge and their media types. The pictures contain the JWT. */
 export const badgeTypes = {
   jwt: 'application/vc+jwt',
   svg: 'image/svg+xml',
@@ -48,7 +48,7 @@ export const badgeQuery = z.extend(contestQuery, { format: z.optional(z.enum(bad
 
 const recognitionStates = z.enum(['valid', 'revoked']);
 
-/** Reply of `getRecognition`: the certificate's texts, the proof, and whether the award stands. */
+/** Reply of `getRecognition`: the certificate's texts, proof, and whether it is revoked. */
 export const recognitionReply = z.object({
   id: recognitionId,
   state: recognitionStates,
@@ -77,7 +77,7 @@ export const fileParams = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits')),
 });
 
-/** Files that winners and judges can download and pass on. */
+/** Files that winners and judges can download and forward. */
 const handedOutFile = z.enum([
   ...['certificate', 'letter', 'badge'],
   ...['certificate of service', 'reference letter of a judge'],
@@ -88,14 +88,14 @@ export const fileRecognitionReply = z.object({
   id: recognitionId,
   kind: handedOutFile,
   state: recognitionStates,
-  /** The file shows a name or line that was corrected since; the award is the same. */
+  /** Whether the file shows a name or line that was corrected since; the award is the same. */
   showsFormerName: z.boolean(),
 });
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
 /**
- * Body of `revokeRecognition`, which takes two organisers. The nomination names the award, since
- * its winner may never have looked at the award.
+ * Body of `revokeRecognition`, which takes two organisers. It names the award by the nomination,
+ * because the award may have no recognition yet.
  */
 export const revocationRequest = z.strictObject({
   nominationId: objectId,
@@ -113,8 +113,8 @@ const shownOfWinner = {
 };
 
 /**
- * Body of `correctAward`, which takes two organisers. A new name is that of the winner's account,
- * which the body repeats as it was read; without one the published name stays.
+ * Body of `correctAward`, which takes two organisers. A new name must be that of the winner's
+ * account, repeated as it was read; without one the published name stays.
  */
 export const correctionRequest = z.extend(revocationRequest, {
   name: z.optional(z.string().check(asLine(), z.maxLength(limits.nameCharacters))),
@@ -124,9 +124,9 @@ export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
 export const correctionReply = z.object({ state: z.enum([...proposalStates, 'corrected']) });
 
-/** Whether an award stands, for organisers. */
+/** Whether an award is valid, for organisers. */
 export const recognitionState = z.object({
-  /** Null until its winner, or a proposal to revoke it, made the recognition. */
+  /** Null until the winner opens the award or somebody proposes to revoke it. */
   id: z.nullable(recognitionId),
   revokedAt: z.nullable(instant),
   proposed: z.nullable(proposal),
@@ -134,15 +134,15 @@ export const recognitionState = z.object({
   mayRevoke: z.boolean(),
 });
 
-/** How a winner is published, or will be, and a proposal to correct that; for organisers. */
+/** Present and proposed data of a winner, for organisers. */
 export const correctionState = z.object({
   name: z.string(),
   organization: z.string(),
   designation: z.string(),
-  /** The account's name, if it differs. */
+  /** The account's name, if it is different. */
   account: z.nullable(z.string()),
   proposed: z.nullable(proposal),
-  /** The proposed values; the name if it changes. */
+  /** The proposed values, with the name only if it changes. */
   asked: z.nullable(
     z.object({ name: z.optional(z.string()), organization: z.string(), designation: z.string() }),
   ),

@@ -6,15 +6,15 @@ export const registrationSwitch = z.strictObject({ paused: z.boolean(), reason: 
 export type RegistrationSwitch = z.infer<typeof registrationSwitch>;
 
 export const registrationState = z.object({
-  /** Accounts made within an hour. */
+  /** Accounts created within an hour. */
   lastHour: z.int(),
-  /** So many that it may be a program that registers strangers. */
+  /** Whether the number suggests a program that registers strangers. */
   isUnusual: z.boolean(),
   pausedUntil: z.nullable(z.iso.datetime()),
-  /** How often it was paused. */
+  /** How often registration was paused. */
   pauses: z.int(),
 });
 export type RegistrationState = z.infer<typeof registrationState>;
 
-/** The public part of the state, once registration was paused. */
+/** The public part of the state, once registration has been paused. */
 export const registrationPause = z.pick(registrationState, { pausedUntil: true, pauses: true });

@@ -28,31 +28,31 @@ export const resultStates = [
 ] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** Common to every list of contests. */
+/** Fields of every list of contests. */
 export const ofContest = {
   ...contestNames,
   state: z.enum(resultStates),
-  /** Its nominations under review. */
+  /** Number of its nominations under review. */
   entries: z.int(),
   /**
-   * Whether a judge has rated one of them; missing if none was, except perhaps one with
-   * which the caller has a conflict of interest.
+   * Whether a judge has rated one of them. Missing if none was rated, except perhaps one under a
+   * conflict of interest of the caller.
    */
   isRated: z.optional(z.boolean()),
 };
 
-/** The state of a contest on its way to publication. */
+/** The state of a contest until its publication. */
 const contestStatus = z.object({
   ...ofContest,
-  /** Counts changes. A decision names the revision that it is based on. */
+  /** Number of changes. A decision names the revision that it changes. */
   revision,
   rulesHash: z.nullable(z.string()),
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
-  /** One organiser has proposed to close; another may confirm it. */
+  /** A proposal to close, which another organiser can confirm. */
   closingProposed: z.nullable(proposal),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
-  /** This outcome was proposed; another admin may confirm it. */
+  /** A proposed outcome, which another organiser can confirm. */
   proposed: z.nullable(z.extend(proposal, { outcomeHash: z.string() })),
   finalised: z.nullable(
     z.object({
@@ -64,7 +64,7 @@ const contestStatus = z.object({
     }),
   ),
   published: z.nullable(step),
-  /** Day and hour of publication, until it appears: proposed, agreed by two, or stopped. */
+  /** Time of publication, until it takes place: proposed, agreed on, or stopped. */
   schedule: z.optional(
     z.object({
       id: z.string(),
@@ -79,11 +79,11 @@ const contestStatus = z.object({
   ),
   /** What the caller may do now; decided by the server. */
   may: z.object({
-    /** May set or move the date on which judging ends. */
+    /** Whether the caller may set the end of judging. */
     scheduleEnd: z.boolean(),
     finalise: z.boolean(),
     publish: z.boolean(),
-    /** May propose or confirm day and hour of publication, or stop it. */
+    /** Whether the caller may propose, confirm or stop the time of publication. */
     schedule: z.boolean(),
     stopSchedule: z.boolean(),
     askExtraJudges: z.boolean(),
@@ -114,23 +114,23 @@ const previewEntry = z.object({
   /** Completed ratings that count, and open assignments. */
   ratings: z.int(),
   pending: z.int(),
-  /** By the rules; null if the ratings are too few or not yet shown. Two decimals, truncated. */
+  /** By the rules; null with too few or hidden ratings. Two decimals, truncated. */
   score: z.nullable(z.string()),
   tier: z.nullable(z.string()),
-  /** Supplements the rules; null if the ratings are too few or not yet shown. */
+  /** Supplements the rules; null with too few ratings or while scores are hidden. */
   certainty: z.nullable(
     z.object({ score: z.number(), standardError: z.number(), tiers: z.array(probability) }),
   ),
   /**
-   * Whether the score is near a tier's limit; null if the ratings are too few, or if the rules
-   * never ask for more judges.
+   * Whether the score is near a tier's limit; null with too few ratings, or if the rules never ask
+   * for more judges.
    */
   isBorderline: z.nullable(z.boolean()),
-  /** More judges were asked for it by the frozen rules. */
+  /** Whether the frozen rules' extra judges were asked for. */
   extraJudgesAsked: z.boolean(),
-  /** Its nominator's account is deleted: no mail goes to them, and it is in no list of winners. */
+  /** Whether its nominator's account is deleted: nobody is mailed, and it is in no list. */
   isErased: z.boolean(),
-  /** Averages of the ratings that count, in ascending order; null until single ratings are shown. */
+  /** Averages of the ratings that count, ascending; null while single ratings are hidden. */
   given: z.nullable(z.array(z.number())),
 });
 export type PreviewEntry = z.infer<typeof previewEntry>;
@@ -148,7 +148,7 @@ const signal = z.object({
   judge: z.nullable(z.object({ id: z.string(), name: z.string() })),
   nomination: z.nullable(z.object({ id: z.string(), name: z.string() })),
   ratings: z.int(),
-  /** The evidence in words. */
+  /** The evidence, in words. */
   evidence: z.string(),
 });
 export type Signal = z.infer<typeof signal>;
@@ -163,45 +163,44 @@ const checkNames = [
   'no returned nominations',
 ] as const;
 
-/** One point to check before results are final. */
+/** A check before results become final. */
 const resultCheck = z.object({
   name: z.enum(checkNames),
   isMet: z.boolean(),
-  /** The point must be met; a person weighs the others. */
+  /** Whether it must pass; a person weighs the others. */
   isRequired: z.boolean(),
-  /** Number of obstacles, or of possible ones. */
+  /** Number of actual or possible obstacles. */
   count: z.int(),
   of: z.int(),
 });
 export type ResultCheck = z.infer<typeof resultCheck>;
 
 /**
- * Reply of `previewResults`: before judging is closed, how many ratings each entry has and which
- * are borderline; then the outcomes too. An entry with which the organiser has a conflict of
- * interest appears unrated, and that organiser can neither propose nor confirm; `hidden` counts
- * such entries.
+ * Reply of `previewResults`: before closing, how many ratings each entry has and which are
+ * borderline; after it, the outcomes too. Entries with a conflict of interest of the organiser
+ * appear unrated and count as `hidden`; then the organiser can neither propose nor confirm.
  */
 export const previewReply = z.object({
   ...contestNames,
   state: z.enum(resultStates),
   revision,
-  /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
+  /** Hash of the outcome to confirm; null before closing and under a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
-  /** Published acts that the hash covers as well; missing if there are none. */
+  /** Published acts that the hash also covers; missing without any. */
   acts: z.optional(z.array(act)),
   hidden: z.int(),
   /**
-   * How judging can be ended now; null if it cannot. Two organisers and a reason are needed if an
-   * entry would get no result, or if there is none.
+   * How judging can be ended now; null if it cannot. If an entry or the contest would get no
+   * result, two organisers and a reason are needed.
    */
   ending: z.nullable(z.enum(['alone', 'by two'])),
   /** Ratings that an entry needs for a result. */
   minimumRatings: z.int(),
-  /** How many more judges a borderline entry gets; null if more are never asked. */
+  /** How many more judges a borderline entry gets; null if the rules never ask for more. */
   extraJudges: z.nullable(z.int()),
   /** The scale, and each tier with its lowest score, highest first. */
   bands,
-  /** False until judging is closed for good; until then nobody sees ratings. */
+  /** False until judging is closed for good; before that no organiser sees ratings. */
   scoresShown: z.boolean(),
   entries: z.array(previewEntry),
   /**
@@ -219,7 +218,7 @@ export const previewReply = z.object({
     ),
   ),
   signals: z.array(signal),
-  /** Estimated severity and noise; null if the ratings are too few or not yet shown. */
+  /** Estimated severity and noise; null with too few ratings or while scores are hidden. */
   calibration: z.nullable(
     z.object({
       mean: z.number(),
@@ -246,10 +245,10 @@ export const closingRequest = z.extend(contestRequest, {
   ...namedProposal,
 });
 
-/** Payload of `publishResults`: the outcome that the admin has seen. */
+/** Payload of `publishResults`, with the outcome that the admin has seen. */
 export const outcomeRequest = z.extend(contest, { outcomeHash: hash });
 
-/** Payload of `finaliseResults`. A reason is required to turn a proposal down. */
+/** Payload of `finaliseResults`. Turning down a proposal requires a reason. */
 export const finaliseRequest = z.extend(outcomeRequest, {
   reason: z.optional(reasonGiven),
   ...namedProposal,
@@ -259,12 +258,12 @@ export const finaliseRequest = z.extend(outcomeRequest, {
 export const scheduleRequest = z.extend(finaliseRequest, { publishAt: instant });
 
 /**
- * Payload of `stopPublication`: the planned publication that the caller saw, so that no later one
- * is stopped.
+ * Payload of `stopPublication`, with the planned publication that the caller saw, so that no later
+ * one is stopped.
  */
 export const stopRequest = z.extend(contest, { scheduleId: z.uuid(), reason: reasonGiven });
 
-/** Previews the page, mail and certificate of an entry of the tier, or of one without an award. */
+/** Query of a preview of page, mail and certificate, for a tier's entry or one without award. */
 export const publicationPreviewQuery = z.extend(contestQuery, {
   show: z.enum(['page', 'mail', 'certificate']),
   tier: z.optional(z.enum(tierNames)),

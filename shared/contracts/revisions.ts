@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Counts the writes of a document, from 0 before the first. A change names the revision that it is
- * based on, so that nobody overwrites an unseen change. Bounded, because each write adds one.
+ * Number of writes of a document; 0 before the first. Each change names the revision that it
+ * changes, so that nobody overwrites an unseen change. Bounded, because each write adds one.
  */
 export const revision = z.int().check(z.minimum(0), z.maximum(999_999_999));
 

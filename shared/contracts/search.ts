@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and what people type instead. */
+/** Letters that Unicode does not decompose, with the letters that people type instead. */
 const letters = new Map(
   'æae œoe ßss þth øo łl đd ðd ħh ŧt ŋn ıi əe ɓb ɗd ƙk ƴy ςσ'
     .split(' ')
@@ -39,7 +39,7 @@ export function matchesSearch(search: string | undefined): (texts: readonly stri
 
 let collator: Intl.Collator | undefined;
 
-/** The order of names and other words in every list. */
+/** Compares names and other words for the order of every list. */
 export function byName(one: string, other: string): number {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other);

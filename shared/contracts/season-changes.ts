@@ -9,10 +9,10 @@ export const seasonsReply = z.object({
   seasons: z.array(season),
 });
 
-/** The new values; fields left out stay as they are. */
+/** The new values; missing fields stay unchanged. */
 const change = z.exactPartial(z.strictObject(seasonFields));
 
-/** The season as it was read, and the change. */
+/** The season as it was read, and the changes. */
 const changeFields = { seen: season, change };
 
 export const seasonReview = z.strictObject(changeFields);
@@ -22,7 +22,7 @@ export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGive
 const seasonDifference = z.object({
   /** JSON pointer, such as `/categories/1/nominations/open`. */
   pointer: z.string(),
-  /** Null as well if the value is missing. */
+  /** Also null if the value was missing. */
   before: z.json(),
   after: z.json(),
 });
@@ -37,7 +37,7 @@ export type SeasonReviewReply = z.infer<typeof seasonReviewReply>;
 
 export const seasonReply = z.object({ season });
 
-/** The current season, from which the next is made, so that repeating the request starts only one. */
+/** The current season, which is copied; naming it makes a retry start only one. */
 export const nextSeasonRequest = z.strictObject({
   after: seasonId,
   reason: reasonGiven,

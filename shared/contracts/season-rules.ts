@@ -10,7 +10,7 @@ const seasonDrawReply = z.object({
   /** SHA-256 over the texts and judges at the first plan; null before it. */
   root: z.nullable(z.string()),
   fixedAt: z.nullable(instant),
-  /** Null until the beacon's round is known or left out. Plans wait for it. */
+  /** Null until the beacon's round is known or omitted; plans wait for it. */
   seed: z.nullable(z.string()),
   /** A chain of drand; null where none answered when the rules were frozen. */
   beacon: z.nullable(
@@ -33,18 +33,18 @@ const seasonDrawReply = z.object({
 });
 export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
 
-/** Key with which anyone can check what the server has signed. */
+/** A key with which anyone can verify what the server has signed. */
 const publicKey = z.object({ id: z.string(), publicKey: z.string() });
 export type PublicKey = z.infer<typeof publicKey>;
 
 /** Reply of `getSeasonRules`: the rules of judging, and when they were frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
-  /** Seasons that visitors can choose, the newest first. */
+  /** Seasons that visitors can choose, newest first. */
   seasons: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Null while the rules are a draft. */
   frozenAt: z.nullable(instant),
-  /** Ed25519 keys, 32 bytes in hexadecimal, with which the server's statements are checked. */
+  /** Ed25519 keys, 32 bytes in hexadecimal, which verify the server's statements. */
   keys: z.array(publicKey),
   categories: z.array(
     z.object({

@@ -24,8 +24,8 @@ const period = z
   .check(z.refine(inOrder, { path: ['to'], message: 'must not be before the first day' }));
 
 /**
- * Whether nominations or ratings are accepted. Only a person opens and closes it, never a date
- * (D12), unless a time for automatic closing is set.
+ * Whether nominations or ratings are accepted. A person opens and closes it, never a date (D12),
+ * except for a set time of automatic closing.
  */
 const openState = z.strictObject({ open: z.boolean(), closesAt: z.nullable(instant) });
 export type OpenState = z.infer<typeof openState>;
@@ -34,14 +34,12 @@ const seasonCategory = z.strictObject({
   name: category,
   /** The name as a heading. */
   title: line(80),
-  /**
-   * Label on the home page, shown as long as it is true, whatever the date (HOME-019, D11).
-   */
+  /** Label on the home page, kept while it is true, regardless of the date (HOME-019, D11). */
   label: line(40),
-  /** When it runs, in the words of the home page (HOME-018). */
+  /** Its dates in the words of the home page (HOME-018). */
   period: line(120),
   description: line(300),
-  /** The days that `period` names; null if it names none. */
+  /** The days in `period`; null if it has none. */
   runs: z.nullable(period),
   nominations: openState,
   judging: openState,
@@ -53,7 +51,7 @@ const criterion = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,39}$/)),
   name: line(40),
   description: line(300),
-  /** Per cent. */
+  /** In per cent. */
   weight: z.number().check(z.positive(), z.maximum(100)),
 });
 
@@ -63,13 +61,13 @@ const onScale = z.int().check(z.minimum(0), z.maximum(maxOnScale));
 
 const tier = z.strictObject({
   name: z.enum(tierNames),
-  /** Lowest unrounded mean of the tier; bands are half-open upwards (STATE-006, D33). */
+  /** Lowest unrounded mean of the tier; bands include their lower bound (STATE-006, D33). */
   from: z.number().check(z.minimum(0), z.maximum(maxOnScale)),
-  /** The band as it is printed (CRIT-004). */
+  /** The printed band (CRIT-004). */
   range: line(40),
 });
 
-/** Scores are compared in hundredths; a finer number is not a whole one. */
+/** Scores are compared in hundredths; a finer number gives no whole one. */
 const inHundredths = (score: number): number => Number((score * 100).toFixed(6));
 
 const isFalling = (numbers: readonly number[]) =>
@@ -77,7 +75,7 @@ const isFalling = (numbers: readonly number[]) =>
 
 const areDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** The rules of rating and of results. Frozen rules never change. */
+/** The rules for ratings and results. Frozen rules never change. */
 export const ruleSet = z
   .strictObject({
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
@@ -87,11 +85,11 @@ export const ruleSet = z
     tiers: z.array(tier).check(z.minLength(1)),
     /** Minimum completed ratings before a tier is decided (CONST-006). */
     minimumRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
-    /** Judges assigned to each nomination, a few more than needed. */
+    /** Judges assigned to each nomination, some more than the minimum. */
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /**
-     * Which entries are borderline, and how many more judges each of them gets, once; null for
-     * never. `certainty` is the share of the other entries that shall be in the true tier.
+     * Which entries are borderline, and how many more judges each gets, once; null for never.
+     * `certainty` is the required share of the other entries in their true tier.
      */
     borderline: z.nullable(
       z.strictObject({
@@ -101,7 +99,7 @@ export const ruleSet = z
     ),
     /** No judge gets more than this many times the median load. */
     largestLoad: z.number().check(z.minimum(1.1), z.maximum(10)),
-    /** Plans are drawn by chance, and no pair of judge and entry is more probable than this. */
+    /** Plans are drawn, and no pair of judge and entry has a higher probability than this. */
     pairLimit: z.literal([0.5, 0.25]),
     frozenAt: z.nullable(instant),
   })
@@ -145,10 +143,10 @@ export type RuleSet = z.infer<typeof ruleSet>;
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 
-/** The settings of a season that an organiser changes; the rules only until they are frozen. */
+/** The settings of a season that organisers change; the rules only until they are frozen. */
 export const seasonFields = {
   name: line(80),
-  /** The category of calls that name none. */
+  /** The category of calls without one. */
   currentCategory: category,
   categories: z.array(seasonCategory).check(z.minLength(1), z.maxLength(12)),
   /** The days of the timeline (TIME-002 to TIME-004); null if unknown. */
@@ -172,11 +170,11 @@ export const season = z
     /** The year, which orders the seasons. The newest season that has begun is the current one. */
     id: z.string().check(z.regex(/^2\d{3}$/)),
     formatVersion: z.literal(seasonFormat),
-    /** Counts writes. A change names the revision that it is based on. */
+    /** Number of writes. A change names the revision that it changes. */
     revision,
     /**
-     * False while it is prepared beside the current one. Opening nominations or judging for the
-     * first time makes it true.
+     * False while it is prepared beside the current one; first opening nominations or judging sets
+     * it.
      */
     begun: z.boolean(),
     ...seasonFields,
@@ -203,15 +201,15 @@ function isAmong(categories: readonly { name: string }[], wanted: string): boole
 }
 
 /**
- * Reply of `getSeason`: the part of the current season that portals need, and the choices of the
- * winners page.
+ * Reply of `getSeason`: the part of the current season for portals, and the choices of the winners
+ * page.
  */
 export const seasonReply = z.object({
   data: z.object({
     id: z.string(),
     name: z.string(),
     currentCategory: category,
-    /** Where nominations are taken now: the newest open season, which may be an earlier one. */
+    /** The season that takes nominations now: the newest open one, which can be an earlier one. */
     nominations: z.nullable(
       z.object({
         season: z.string(),
@@ -230,7 +228,7 @@ export const seasonReply = z.object({
         nominationsCloseAt: z.nullable(z.string()),
         judgingOpen: z.boolean(),
         judgingClosesAt: z.nullable(z.string()),
-        /** When its results appear, if organisers have agreed on a time. */
+        /** The agreed time of publication, if any. */
         resultsAt: z.optional(instant),
       }),
     ),
@@ -239,13 +237,13 @@ export const seasonReply = z.object({
     calibrationRound: z.boolean(),
     /** The years of the winners directory, oldest first, each with its categories. */
     directory: z.array(z.object({ year: z.string(), categories: z.array(category) })),
-    /** Missing if new accounts with a password were never paused. */
+    /** Missing if registration was never paused. */
     registration: z.optional(registrationPause),
   }),
 });
 export type SeasonReply = z.infer<typeof seasonReply>;
 
-/** A date of the current season for people's calendars, or all of them. */
+/** One date of the current season for people's calendars, or all of them. */
 export const seasonEventParams = z.object({
   event: z.enum(['dates', 'nominations-close', 'winners-announced']),
 });

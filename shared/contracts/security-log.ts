@@ -27,11 +27,11 @@ export type SecurityEvent = (typeof securityEvents)[number];
 const securityLogEntry = z.object({
   id: z.string(),
   event: z.enum(securityEvents),
-  /** The time of the last event, if several are counted as one. */
+  /** The time of the last event, if the entry counts several. */
   at: z.iso.datetime(),
   /** Browser and system in words; null if unknown. */
   device: z.nullable(z.string()),
-  /** Number of events that day; 1 for events that are not counted. */
+  /** Number of events on that day; 1 for events that are not counted. */
   count: z.int(),
 });
 export type SecurityLogEntry = z.infer<typeof securityLogEntry>;

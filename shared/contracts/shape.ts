@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Fields by name, as passed to `z.object`. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The same fields by their types alone. */
+/** The same fields with types but without rules. */
 export type Unvalidated<Fields extends Shape> = {
   [Name in keyof Fields]: z.ZodMiniType<z.output<Fields[Name]>, z.output<Fields[Name]>>;
 };
@@ -31,7 +31,7 @@ const blanks: Record<string, unknown> = { string: '', boolean: false };
 
 /**
  * Returns the fields with their types but without their rules, for drafts and older records, which
- * need not be valid. Throws for an unknown type.
+ * may be invalid. Throws for an unknown type.
  */
 export function withoutRules<Fields extends Shape>(fields: Fields): Unvalidated<Fields> {
   const entries = Object.entries(fields).map(([name, schema]) => {

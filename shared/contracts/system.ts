@@ -9,9 +9,7 @@ export const systemReply = z.object({
     perMinute: z.int(),
     /** When the mail that has waited longest was queued; null if none waits. */
     oldestQueuedAt: z.nullable(z.iso.datetime()),
-    /**
-     * The mail server's answer about the mail that has waited longest; null if it was not tried.
-     */
+    /** The mail server's reply about the mail that has waited longest; null if it was not tried. */
     reason: z.nullable(z.string()),
     givenUp: z.int(),
   }),
@@ -19,13 +17,13 @@ export const systemReply = z.object({
   database: z.object({ milliseconds: z.int() }),
   documents: z.object({
     storedBytes: z.int(),
-    /** The part of it that no submission has claimed, and its limit. */
+    /** The part without a submission, and its limit. */
     spareBytes: z.int(),
     spareLimitBytes: z.int(),
   }),
-  /** Regular jobs whose last run failed in the answering process. */
+  /** Jobs whose last run failed in the replying process. */
   failingJobs: z.array(z.string()),
-  /** People who came to the answering process from one private address within an hour. */
+  /** People who used the replying process from one private address within an hour. */
   peopleAtOneAddress: z.int(),
   registration: registrationState,
 });

@@ -9,13 +9,13 @@ import { asLine, atMost, requiredLine } from './texts';
 
 export const personQuery = z.strictObject({ accountId: objectId });
 
-/** A person by all of their accounts. */
+/** A person with all of their accounts. */
 export const personReply = z.object({
   accountId: z.string(),
   name: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Their last mail came back. */
+  /** Whether their last mail bounced. */
   cameBack: z.boolean(),
   role: z.enum(roles),
   /** The newest season first. */
@@ -26,24 +26,24 @@ export const personReply = z.object({
       category: z.string(),
       name: z.string(),
       reviewState: z.enum(nominationReviewStates),
-      /** Whether the caller may write to them about it; false with a conflict of interest. */
+      /** Whether the caller may write to them about it; false under a conflict of interest. */
       mayWrite: z.boolean(),
       /** The award in published results; null without one. */
       award: z.nullable(z.object({ tier: z.string(), isRevoked: z.boolean() })),
     }),
   ),
   judges: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(judgeStates) })),
-  /** The last ten that the caller may see, the newest first. */
+  /** The last ten that the caller may see, newest first. */
   mails: z.array(listedMail),
 });
 export type PersonReply = z.infer<typeof personReply>;
 
-/** Others' acts since the caller's last visit, the newest first. */
+/** Others' acts since the caller's last visit, newest first. */
 export const activityReply = z.object({
   since: z.iso.datetime(),
   /**
-   * At most five lines. Acts of one kind by one person share a line: the last act, and their
-   * number.
+   * At most five lines. A line stands for several acts of one kind by one person: the last one, and
+   * their number.
    */
   lines: z.array(z.object({ entry: auditEntry, count: z.int() })),
 });

@@ -7,17 +7,15 @@ import * as z from 'zod/mini';
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** One variation selector changes the letter before it; several can hide a text. */
+/** One variation selector changes the letter before it; a series of them can hide a text. */
 const selectors = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/gu;
 
-/**
- * True for most texts. The first use of Unicode expressions takes a slow phone a tenth of a second.
- */
+/** True for most texts: on a slow phone the first Unicode expression takes a tenth of a second. */
 const isPlain = (text: string) => /^[\t\n -~]*$/.test(text);
 
 const isGap = (character: string | undefined) => !character || /\s/.test(character);
 
-/** Drops joiners that join nothing; a callback, because the expression would be quadratic. */
+/** Drops joiners without a partner; a callback, because an expression would be quadratic. */
 const withoutLooseJoiners = (text: string) =>
   text.replace(/[\u200c\u200d]+/g, (run, at: number) =>
     isGap(text[at - 1]) || isGap(text[at + run.length]) ? '' : run,
@@ -26,7 +24,7 @@ const withoutLooseJoiners = (text: string) =>
 /** Spaces that look like an ordinary one, such as the no-break space of a word processor. */
 const oddSpaces = /\p{Zs}/gu;
 
-/** Everything that prints nothing, with joiners and blank letters. */
+/** All characters without ink, including joiners and blank letters. */
 const inkless = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** Bullets of the fonts Symbol and Wingdings, which other fonts show as boxes. */
@@ -49,7 +47,7 @@ export function lineOf(text: string): string {
   return orNothing(withoutLooseJoiners(seen).replace(/\s+/g, ' ').trim().normalize('NFC'));
 }
 
-/** The same for several lines; line breaks, indents and repeated spaces stay. */
+/** As `lineOf`, for several lines; line breaks, indents and repeated spaces stay. */
 export function textOf(text: string): string {
   if (isPlain(text)) return /[!-~]/.test(text) ? text : '';
   const lines = text.replace(breaks, '\n').split(/([\n\t])/);
@@ -60,17 +58,14 @@ export function textOf(text: string): string {
   return orNothing(plain.normalize('NFC'));
 }
 
-/** The same, without white space around it. */
+/** As `textOf`, without white space around the text. */
 export const trimmedTextOf = (text: string): string => textOf(text).trim();
 
 /** Limits a text; the message does not name the field. */
 export const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
-/**
- * Refuses the sign for a character that was lost when the text was copied, as with ligatures of a
- * PDF.
- */
+/** Refuses the replacement character of a letter lost in copying, such as a ligature of a PDF. */
 export const withoutLost = () =>
   z.refine<string>((text) => !text.includes('\ufffd'), 'Retype the letters shown as \ufffd');
 
@@ -83,10 +78,10 @@ export const asText = () => z.overwrite(textOf);
 /** The same, trimmed. */
 export const asTrimmedText = () => z.overwrite(trimmedTextOf);
 
-/** A name or other line that cannot be left out. */
+/** A required name or other line. */
 export const requiredLine = (characters: number, missing: string) =>
   z.string().check(asLine(), z.minLength(1, missing), atMost(characters), withoutLost());
 
-/** A text of several lines that cannot be left out. */
+/** A required text of several lines. */
 export const requiredText = (characters: number, missing: string) =>
   z.string().check(asTrimmedText(), z.minLength(1, missing), atMost(characters));

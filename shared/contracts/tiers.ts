@@ -1,6 +1,6 @@
 /**
- * Every tier that a season can award, best first. A season's rules say which of them it awards and
- * from what score. A medal shows the rank as so many strokes (programme/numerals.ts).
+ * Every tier that a season can award, best first. A season's rules choose from them and set the
+ * scores. A medal shows the rank in strokes (programme/numerals.ts).
  */
 export const tiers = [
   { name: 'Platinum', rank: 1 },
@@ -16,7 +16,7 @@ export const tierNames = tiers.map(({ name }) => name);
 export const tierNamed = (name: string): Tier | undefined =>
   tiers.find((tier) => tier.name.toLowerCase() === name.toLowerCase());
 
-/** Both colours of a medal and its lines. */
+/** A medal's two colours, and the colour of its lines. */
 interface Metal {
   from: string;
   to: string;

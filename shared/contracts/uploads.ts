@@ -4,14 +4,14 @@ import { documentReply, nominationMessages } from './nominations';
 import { asLine } from './texts';
 
 /**
- * The smallest part except the last, in bytes. A slow connection that breaks sends so much again.
+ * The smallest part except the last, in bytes. A broken connection costs at most this much again.
  */
 export const partBytes = 262_144;
 
-/** The largest part, in bytes. On a good connection fewer requests cost less. */
+/** The largest part, in bytes. On a good connection fewer requests are faster. */
 export const maxPartBytes = 2_097_152;
 
-/** Payload of `startDocumentUpload`: a file that will arrive in parts. */
+/** Payload of `startDocumentUpload`, for a file that will arrive in parts. */
 export const uploadStart = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(1_000), asLine()),
   bytes: z
@@ -28,7 +28,7 @@ export const uploadProgress = z.object({
   uploadId: z.string(),
   /** Bytes received; the next part begins there. */
   received: z.int(),
-  /** The largest part that the server takes. */
+  /** The largest part that the server accepts. */
   maxPartBytes: z.int(),
   /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),

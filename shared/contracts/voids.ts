@@ -25,14 +25,14 @@ export const entryRatingsReply = z.object({
   ...contestNames,
   /** Kinds of reasons for which the caller may propose to void the entry now. */
   voidableFor: z.array(voidReason),
-  /** False until nobody can be assigned in the season any more. */
+  /** False until nobody can be assigned in the season. */
   scoresShown: z.boolean(),
   bands,
   /** Averages of the ratings that count, in ascending order; null until they are shown. */
   given: z.nullable(z.array(z.number())),
   /** The entry's outcome; null until the results are published. */
   result: z.nullable(entryResult),
-  /** Null unless published with an award. */
+  /** Null unless it is published with an award. */
   recognition: z.nullable(recognitionState),
   /** Null if there is nothing to correct. */
   correction: z.nullable(correctionState),
@@ -40,7 +40,7 @@ export const entryRatingsReply = z.object({
     z.object({
       assignmentId: z.string(),
       judge: z.object({ id: z.string(), name: z.string() }),
-      /** Null until they are shown. */
+      /** Null while single ratings are hidden. */
       scores: z.nullable(z.array(z.object({ criterion: z.string(), score: z.int() }))),
       averageRating: z.nullable(z.number()),
       completedAt: instant,

@@ -29,7 +29,7 @@ const separators = ['commas', 'semicolons', 'tabs', 'bars'] as const;
 export type Separator = (typeof separators)[number];
 
 const importProblem = z.object({
-  /** Counted as a spreadsheet does, from 1 and with blank rows. */
+  /** Counted like a spreadsheet, from 1 and with blank rows. */
   line: z.int(),
   /** Counted from 1; null if the problem concerns the whole line or file. */
   column: z.nullable(z.int()),
@@ -57,7 +57,7 @@ export const importCheckReply = z.object({
   lines: z.int(),
   encoding: z.enum(encodings),
   separator: z.enum(separators),
-  /** Problems by line and column; only the first if there are very many. */
+  /** Problems by line and column; only the first ones if there are very many. */
   problems: z.array(importProblem),
   problemsInAll: z.int(),
   /** The effect of the import; null if there are problems. */
@@ -75,7 +75,7 @@ export const importCheckReply = z.object({
 });
 export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
-/** Payload of `applyWinnersImport`, which takes two organisers: exactly the file that was checked. */
+/** Payload of `applyWinnersImport`, which takes two organisers: exactly the checked file. */
 export const importRequest = z.strictObject({
   importId: objectId,
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
@@ -100,7 +100,7 @@ export const winnerListsReply = z.object({
       updatedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** The import that one organiser has proposed; another can apply it. */
+  /** The import that waits for a second organiser. */
   proposed: z.nullable(
     z.extend(proposal, {
       importId: z.string(),

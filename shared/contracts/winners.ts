@@ -3,20 +3,20 @@ import { category } from './categories';
 import { asLine } from './texts';
 import { tierNames } from './tiers';
 
-/** Query of `getWinners` (WIN-013); the seasons say which years and categories there are. */
+/** Query of `getWinners` (WIN-013); the seasons have the years and categories. */
 export const winnersQuery = z.object({
   category,
   year: z.string().check(asLine(), z.maxLength(20)),
 });
 
-/** Query of `getWinnersFeed`: its page, newest winners first (RFC 5005). */
+/** Query of `getWinnersFeed`, newest winners first (RFC 5005). */
 export const feedQuery = z.object({
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
 });
 
 /** A winner as the public sees them (ENT-012): no email, no score. */
 export const winner = z.object({
-  /** Unique and stable within the list, so that namesakes are told apart. */
+  /** Unique and stable within the list, so that namesakes differ. */
   id: z.string(),
   fullName: z.string(),
   badge: z.enum(tierNames),
@@ -31,7 +31,7 @@ export const winner = z.object({
   sample: z.optional(z.boolean()),
   /** True once the award was revoked. */
   revoked: z.optional(z.boolean()),
-  /** True unless the winner was published from ratings; the site marks these as imported. */
+  /** True unless the winner was published from ratings; the site marks such winners as imported. */
   enteredByOrganisers: z.optional(z.boolean()),
 });
 export type Winner = z.infer<typeof winner>;

@@ -4,7 +4,7 @@ import { textOf } from './texts';
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** One fixed language, so that browser and server count alike; created when it is first needed. */
+/** A fixed language, so that browser and server count alike; created on first use. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**

@@ -16,7 +16,7 @@ const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const forAdmins = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 /**
- * Asks for the password, so guessing is rate-limited. An account with a second factor or without a
+ * Requires the password, so guessing is rate-limited. An account with a second factor or without a
  * password needs a fresh proof as well.
  */
 const proving = calling({

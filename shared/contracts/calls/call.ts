@@ -4,8 +4,8 @@ import type { ErrorCode } from '../errors';
 import type { ConsoleRole } from '../roles';
 
 /**
- * Who may make a call: anyone, anyone signed in, or admins, with whom {@link rolesFor} says. A call is
- * public only if it says so.
+ * Who may make a call: anyone, anyone signed in, or the roles of {@link rolesFor}. A call is public
+ * only if it says so.
  */
 export type CallAccess = 'public' | 'signed-in' | 'admin';
 
@@ -19,7 +19,7 @@ export type CallRate = 'read' | 'write' | 'frequent' | 'upload' | 'credentials' 
 export interface Media {
   media: string;
   description: string;
-  /** Further media types that the caller can choose. */
+  /** Other media types that the caller can choose. */
   others?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ type Stated<Base, Own> = Omit<Base, keyof Own> & Own;
 type Own = Partial<Agreed> & { records?: readonly AuditAction[] | 'nothing'; screener?: true };
 
 /**
- * States calls: their common part, and for each its method, its path and its own part. A call
- * without `replies` answers with an empty body.
+ * Declares calls: their common part, and for each its method, path and own part. A call without
+ * `replies` has an empty reply.
  */
 export const calling =
   <const Common extends Own & { may: CallAccess }>(common: Common) =>
@@ -56,7 +56,7 @@ const noBody = { replies: { 204: nothing } } as const;
 /** The refusals of most calls: the item is gone, or the act is not possible now. */
 export const refusals = ['not-found', 'failed-precondition'] as const;
 
-/** What every contract states, for any caller. */
+/** The common part of every contract. */
 interface Agreed {
   path: `/api/${string}`;
   /** Heading in the API description. */
@@ -64,9 +64,9 @@ interface Agreed {
   /** What the call does, in a few words. */
   summary: string;
   rate: CallRate;
-  /** The call computes or draws for a while; an overloaded server refuses such calls first. */
+  /** Set if the call computes or draws for a while; an overloaded server refuses it first. */
   heavy?: true;
-  /** An overloaded server never refuses the call, because a deadline depends on it. */
+  /** Set if an overloaded server must not refuse the call, because a deadline depends on it. */
   urgent?: true;
   /** `fresh`: the caller must have proven their identity within the last ten minutes. */
   proof?: 'fresh' | 'none';
@@ -101,8 +101,7 @@ interface ForEverybody extends Agreed {
 interface ForAdmins extends Agreed {
   may: 'admin';
   /**
-   * Screeners may make the call too; an act that takes two organisers is refused to them all the
-   * same.
+   * Set if screeners may make the call too; an act that takes two organisers refuses them anyway.
    */
   screener?: true;
 }
@@ -124,9 +123,9 @@ interface AdminChange extends ForAdmins {
 export type CallContract = ForEverybody | AdminReading | AdminChange;
 
 /**
- * The roles that may make a call of the console. A reader makes every call that only reads. A read
- * that the audit trail records, such as a file with everybody's data, counts as an act. A screener
- * makes the calls that say so.
+ * The roles that may make a call of the console. A reader makes every call that only reads, unless
+ * the audit trail records it, such as a file of everybody's data. A screener makes the calls marked
+ * so.
  */
 export function rolesFor({ method, records, screener }: CallContract): readonly ConsoleRole[] {
   const onlyReads = method === 'GET' && records === undefined;

@@ -118,7 +118,7 @@ const withoutReason = [
   'undoDecisions',
 ];
 
-/** Fields in which an organiser explains a decision; a note is a reason that the person reads too. */
+/** Fields in which an organiser explains a decision; the person concerned can read a note. */
 const reasons = ['reason', 'note', 'notes'];
 
 test('a recorded change asks for a reason, or is listed here', () => {

@@ -21,7 +21,7 @@ import { teamCalls } from './team';
 import { winnerCalls } from './winners';
 
 /**
- * The contract of every call. The server's handlers and the types of the browser's calls follow
+ * The contract of every call. The server's handlers and the types of the browser's calls derive
  * from it; browser code imports only its types, never the schemas.
  */
 export const contract = {

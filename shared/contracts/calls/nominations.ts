@@ -25,7 +25,7 @@ const submitHeaders = z.looseObject({
   ),
 });
 
-/** If neither is given: the category that takes nominations now, which the season names. */
+/** By default: the category that takes nominations now, in its season. */
 const ownQuery = z.object({ season: z.optional(seasonId), category: z.optional(category) });
 
 const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });

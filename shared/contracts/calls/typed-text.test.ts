@@ -14,7 +14,7 @@ const cleaners = new Set<unknown>([
   normalPassword,
 ]);
 
-/** A draft keeps texts as typed; submitting it cleans them. */
+/** A draft keeps texts as typed; submitting cleans them. */
 const asTyped = /^saveNominationDraft body\.values\./;
 
 interface Definition {
@@ -29,7 +29,7 @@ interface Definition {
   options?: z.core.$ZodType[];
 }
 
-/** The place of every text in a schema that has no pattern and is not cleaned. */
+/** Pointers to every text of a schema that has no pattern and is not cleaned. */
 function uncleaned(schema: z.core.$ZodType, pointer: string): string[] {
   const definition = schema._zod.def as Definition;
   const { shape = {}, innerType, element, valueType, options = [] } = definition;
