@@ -11,7 +11,7 @@ type Ahead = NonNullable<SealFile['ahead']>;
 const isLoaded = (file: string) => /\.(js|css)$/.test(file);
 const isEntry = (file: string) => /^remoteEntry\..*js$/.test(file);
 
-/** Returns the files that each named chunk needs; those of every page under ''. */
+/** Returns the files that each named chunk needs; under '', those of every page. */
 function aheadOf({ namedChunkGroups }: Compilation): Ahead {
   const groups = [...namedChunkGroups].map(
     ([group, chunks]) => [group, chunks.getFiles().filter(isLoaded)] as const,
@@ -22,7 +22,7 @@ function aheadOf({ namedChunkGroups }: Compilation): Ahead {
   return { '': [...(entry ? [entry] : []), ...register], ...Object.fromEntries(pages) };
 }
 
-/** Lists, beside a build, which of its files are worth fetching early. */
+/** Lists, beside a build, the files worth fetching early. */
 export class AheadFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

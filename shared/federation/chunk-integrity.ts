@@ -3,7 +3,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { shortHashOf } from './integrity';
 
 const name = 'ChunkIntegrity';
-/** Stands in for the hashes in the runtime until all other files are final. */
+/** Replaces the hashes in the runtime until all other files are final. */
 const placeholder = 'the-integrity-of-all-chunks';
 /** The runtime's lookup function. */
 const lookUp = '__webpack_require__.integrityOf';
@@ -60,9 +60,9 @@ function fillIn(compilation: Compilation): void {
 
 /**
  * Makes a build's runtime check each script and style sheet that it loads against its hash
- * (subresource integrity). Vouching for the file with the runtime therefore vouches for the whole
- * build (docs/decisions/0043). That file's own name still changes with the hashes: it contains the
- * chunks' names, which are made of their contents.
+ * (subresource integrity). Vouching for the runtime's file therefore vouches for the whole build
+ * (docs/decisions/0043). That file's own name still changes with the hashes, because it contains
+ * the chunks' names, which derive from their contents.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

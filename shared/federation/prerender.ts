@@ -1,6 +1,6 @@
 import type { TierName } from '../contracts/tiers';
 
-/** Text of the card image that is drawn for a page. */
+/** The text on a page's card image. */
 export interface CardText {
   /** A person's name. */
   title: string;
@@ -10,11 +10,11 @@ export interface CardText {
   note?: string;
 }
 
-/** Content of a prerendered page's head, besides its styles and scripts. */
+/** The head of a prerendered page, without styles and scripts. */
 export interface PageHead {
   /** Document title, including the product name. */
   title: string;
-  /** Title where the page is shared, if it is another. */
+  /** The title when shared, if it is different. */
   cardTitle?: string;
   description: string;
   /** Path of the card image for social networks; the site's default if absent. */
@@ -24,11 +24,11 @@ export interface PageHead {
   /** schema.org objects. */
   structuredData?: readonly object[];
   /**
-   * When scripts start: on the first interaction, or right after the first paint; with a query, only
-   * if the address has one, which the page reads.
+   * When scripts start: on the first interaction, or right after the first paint; with a query,
+   * only if the address has a query, which the page reads.
    */
   scripts: 'on interaction' | 'with a query' | 'after paint';
-  /** Whether the page has a script of its own, which asks for its list and draws the beginning. */
+  /** Set if the page has a script of its own, which requests its list and draws the beginning. */
   early?: true;
   /** Name of the page's chunk, if it is worth fetching early. */
   chunk?: string;
@@ -38,10 +38,10 @@ export interface PageHead {
 export interface InlineSources {
   /** The script that starts the shell; the same on every prerendered page. */
   script: string;
-  /** The same of pages that are drawn in the browser. */
+  /** The same script for pages that are drawn in the browser. */
   ahead: string;
   /** The style sheet of each page. */
   pages: Readonly<Record<string, string>>;
-  /** The style sheet of the not-found page, which answers any other address. */
+  /** The style sheet of the not-found page, for all other addresses. */
   otherwise: string;
 }

@@ -16,15 +16,15 @@ import { singletons } from './singletons';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface BuildOptions {
-  /** Workspace folder, and the part's name. */
+  /** The workspace folder and name of the part. */
   name: string;
   mode: 'production' | 'development';
 }
 
-/** What webpack's own code, too, is written for. */
+/** The browsers for which webpack writes its own code too. */
 export const target = `browserslist:${browserTargets}`;
 
-/** How Lightning CSS writes styles; no colour of ours waits for `light-dark()`. */
+/** The targets of Lightning CSS; our colours do not need `light-dark()`. */
 export const styleTargets = {
   targets: browserslistToTargets(browserTargets),
   exclude: Features.LightDark,
@@ -50,14 +50,14 @@ export function rules(mode: BuildOptions['mode']) {
     {
       test: /\.css$/,
       use: [
-        // What imports a sheet by `* as` carries only the class names that it uses.
+        // With an import by `* as`, only the class names in use are bundled.
         { loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } },
         {
           loader: 'css-loader',
           options: {
             modules: {
               auto: /\.module\.css$/,
-              // The same in every part, so that a component's rules have the same text everywhere.
+              // Equal in every part, so that a component's rules have the same text everywhere.
               getLocalIdent: (
                 { resourcePath }: { resourcePath: string },
                 _: string,
@@ -79,7 +79,7 @@ export function rules(mode: BuildOptions['mode']) {
 
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 
-/** What stands in for settings in the sources of every build. */
+/** Replacements for settings in the sources of every build. */
 export const constants = () =>
   new webpack.DefinePlugin({
     'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
@@ -87,9 +87,9 @@ export const constants = () =>
   });
 
 /**
- * Writes statistics as LicenseWebpackPlugin reads them, which looks there for packages that were
- * joined into one module: a module's name without the type of an ECMAScript module, and chunks
- * without a name under the one that webpack itself gives them.
+ * Changes statistics to the form that LicenseWebpackPlugin reads to find packages in joined
+ * modules: module names without the type of an ECMAScript module, and chunks without a name under
+ * webpack's own.
  */
 function describePlainly(compiler: Compiler): void {
   compiler.hooks.compilation.tap('Licences', ({ hooks }) =>
@@ -139,11 +139,11 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // Every browser that runs modules with these imports knows ES2020 and later.
+          // Every browser that runs such modules supports ES2020 and later.
           minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
           extractComments: false,
           parallel,
-          // Libraries that come minified: doing it again takes seconds and gains nothing.
+          // Libraries that are already minified; repeating it takes seconds and gains nothing.
           exclude: /minified-/,
         }),
         new MinimizerPlugin({
@@ -165,15 +165,15 @@ function baseConfig({ name, mode }: BuildOptions): Configuration {
         ignoreOrder: true,
       }),
       describePlainly,
-      // Most libraries ask that their licence comes with every copy.
+      // Most licences must be copied with the library.
       new LicenseWebpackPlugin({
         outputFilename: 'licences.txt',
         perChunkOutput: false,
         excludedPackageTest: (library) => library.includes('meritum'),
-        // Few have no file for it; then its name has to do.
+        // A few libraries have no licence file; then the licence's name is used.
         handleMissingLicenseText: (_, licence) => licence,
         stats: { warnings: false, errors: true },
-        // Its types are of an earlier webpack.
+        // The plugin's types are for an earlier webpack.
       }) as object as WebpackPluginInstance,
       new ChunkIntegrity(),
     ],
@@ -221,7 +221,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** Webpack configuration of the shell, which loads remotes at run time only. */
+/** Webpack configuration of the shell, which loads remotes only at run time. */
 export function hostConfig(options: BuildOptions): Configuration {
   const base = baseConfig(options);
   return {
