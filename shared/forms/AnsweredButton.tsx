@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that makes a call, with what came of it below. */
+/** A button that makes a call, and shows the outcome below. */
 export function AnsweredButton(props: Props) {
   const { variant, className, busyLabel, act, failedText, children } = props;
   const { answer, busy, run } = useAnsweredCall();

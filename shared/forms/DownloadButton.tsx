@@ -3,17 +3,17 @@ import { AnsweredButton } from './AnsweredButton';
 import styles from './DownloadButton.module.css';
 
 interface DownloadButtonProps {
-  /** `Reference letter (PDF)` */
+  /** Such as `Reference letter (PDF)`. */
   label: string;
-  /** What is left out of the label where the place says it, for screen readers. */
+  /** A part of the name for screen readers, which the visible label omits. */
   prefix?: string;
-  /** What could not be downloaded: `the reference letter`. */
+  /** The subject of the error, such as `the reference letter`. */
   what: string;
   /** Throws ClientError. */
   download(): Promise<void>;
 }
 
-/** Saves a file, or says why it could not. */
+/** Saves a file, or says why it cannot. */
 export const DownloadButton = ({ label, prefix, what, download }: DownloadButtonProps) => (
   <div className={styles.root}>
     <AnsweredButton

@@ -6,7 +6,7 @@ interface Props {
   /** Number of failed submissions; a new one scrolls to the top of the page and shows the summary. */
   failures: number;
   errors: ReturnType<DeclaredForm['errors']>;
-  /** While the form is, to whose controls the errors lead. */
+  /** Set while the form, to whose controls the errors link, is hidden. */
   hidden?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function FormErrors({ failures, errors, hidden }: Props) {
   useEffect(() => {
     if (failures === 0) return;
     window.scrollTo(0, 0);
-    // It may begin below the screen, where a page has something above its form.
+    // Scrolls to the summary if other content above the form pushes it below the screen.
     const summary = document.activeElement;
     const { top = 0 } = summary?.getBoundingClientRect() ?? {};
     if (top > window.innerHeight / 2) summary?.scrollIntoView({ block: 'start' });

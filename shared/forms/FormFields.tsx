@@ -11,11 +11,11 @@ interface Props<Part extends string> {
   form: Pick<DeclaredForm<Part>, 'fields' | 'field' | 'errorOf'>;
   part: Part;
   given?: Readonly<Record<string, string>>;
-  /** Fields that a custom component draws. */
+  /** Fields drawn by custom components. */
   own?: Readonly<Record<string, ReactNode>>;
 }
 
-/** All fields of one part of a declared form, in order; none can be left out. */
+/** All fields of one part of a declared form, in order; none can be missing. */
 export function FormFields<Part extends string>(props: Props<Part>) {
   const { form, part, given = {}, own = {} } = props;
   const { fields } = form;

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/Notice';
 import { useOnline } from './useOnline';
 
-/** Says, while offline, that nothing typed into a form with a draft is lost. */
+/** While offline, says that typed text in a form with a draft is not lost. */
 export function OfflineNotice() {
   if (useOnline()) return null;
   return (

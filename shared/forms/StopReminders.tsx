@@ -9,15 +9,15 @@ import { AnsweredButton } from './AnsweredButton';
 import { useLinkToken } from './useLinkToken';
 
 interface Props {
-  /** Name of the portal that sends the reminders, or of the part of the site. */
+  /** Name of the portal or part of the site that sends the reminders. */
   portal: string;
   call: Extract<
     CallName,
     'stopDraftReminders' | 'stopEvaluationReminders' | 'stopAccountAct' | 'stopInvitations'
   >;
-  /** What else is stopped. */
+  /** Texts, if the link stops something other than reminders. */
   texts?: typeof reminders;
-  /** What stops and what does not. */
+  /** What stops, and what goes on. */
   about: string;
   /** Shown afterwards. */
   stopped: string;
@@ -32,7 +32,7 @@ const reminders = {
   failed: 'Could not stop the reminders.',
 };
 
-/** The page behind a mail's link that stops something (#token=...): one press, no sign-in. */
+/** The page behind a mail's link that stops something (#token=...): one click, no sign-in. */
 export function StopReminders({
   portal,
   call,

@@ -2,7 +2,7 @@ import { readableAddress } from '../contracts/addresses';
 import { TextLink } from '../ui/TextLink';
 
 interface Props {
-  /** The control in which it was typed. */
+  /** The control that it was typed into. */
   control: string;
   text: string;
 }

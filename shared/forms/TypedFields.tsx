@@ -10,12 +10,12 @@ type TypedField = { label: string } & (
   | {
       control: 'password';
       autoComplete: 'current-password' | 'new-password';
-      /** Advice on what is being typed. */
+      /** Advice while somebody types. */
       advice?: (typed: string) => string;
     }
 );
 
-/** Each field of a short form, in the order of the screen; leaving one out does not compile. */
+/** Each field of a short form, in the order of the screen; a missing one does not compile. */
 export type TypedFieldsOf<Typed extends object> = {
   readonly [Name in keyof Typed]-?: TypedField;
 };
@@ -26,11 +26,11 @@ interface Props<Name extends string> {
   onType(changed: Partial<Record<Name, string>>): void;
   /** Errors of single fields; the first one takes the focus. */
   errors: FieldErrors | undefined;
-  /** A field that this person does not need. */
+  /** A field that this person does not see. */
   without?: Name | undefined;
 }
 
-/** The fields of a form, under the server's names, which are the same. */
+/** The fields of a form whose server names are equal. */
 export const namesOf = (fields: object): FieldNames =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, name]));
 

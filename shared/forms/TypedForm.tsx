@@ -14,16 +14,16 @@ interface Props<Typed extends object, Between, Request> {
   className: string | undefined;
   form: ShortForm<Typed, Between, Request>;
   fields: TypedFieldsOf<Typed>;
-  /** The fields by the server's names, where these differ. */
+  /** The fields by their server names, where these differ. */
   names?: FieldNames;
-  /** What the fields begin with, if not empty. */
+  /** First values of the fields, if not empty. */
   start?: Partial<ValuesOf<Typed>>;
-  /** Where what is typed is kept until it is sent; without it, only as long as the form is shown. */
+  /** Key for typed text until it is sent; without it, text is kept only while the form is shown. */
   unsent?: string;
-  /** What was typed stays in the fields after it is sent. */
+  /** Keeps typed text in the fields after it is sent. */
   stays?: boolean;
   onType?(typed: ValuesOf<Typed>): void;
-  /** A field that this person does not need, and that is not sent. */
+  /** A field that this person does not see and that is not sent. */
   without?: (keyof Typed & string) | undefined;
   /** Throws ClientError. */
   send(request: Request): Promise<void>;
@@ -32,11 +32,11 @@ interface Props<Typed extends object, Between, Request> {
   button: string;
   busyLabel: string;
   variant?: 'secondary';
-  /** Before the fields. */
+  /** Shown before the fields. */
   children?: ReactNode;
 }
 
-/** A short form that is checked, sent by its one button, and says below it what came of it. */
+/** A short form that is checked, sent by its one button, and shows the outcome below it. */
 export function TypedForm<Typed extends object, Between, Request>(
   props: Props<Typed, Between, Request>,
 ) {

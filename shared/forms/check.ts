@@ -26,8 +26,8 @@ export interface Summary {
 }
 
 /**
- * Returns the typed request, or what to show instead: the text of the first own check that failed
- * or, for values that the server would refuse, its message without asking it.
+ * Returns the typed request, or the display instead: the text of the first own check that failed
+ * or, for values that the server would refuse, its message without a request.
  * For forms whose fields show no errors.
  */
 export function check<Typed, Between, Request>(
@@ -44,7 +44,7 @@ export function check<Typed, Between, Request>(
 
 const firstOf = ({ issues, message }: z.core.$ZodError) => issues[0]?.message ?? message;
 
-/** The same for a form of {@link TypedFields}, whose invalid fields show their own errors. */
+/** As `check`, for a form of {@link TypedFields}, whose invalid fields show their own errors. */
 export function checkFields<Typed, Between, Request>(
   form: ShortForm<Typed, Between, Request>,
   typed: NoInfer<Typed>,
@@ -59,7 +59,7 @@ export function checkFields<Typed, Between, Request>(
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the first error of each field; an error without a field goes to the form. */
+/** Returns the first error of each field; errors without a field go to the form. */
 function answerTo({ issues }: z.core.$ZodError, failedText: string): Answer {
   const ofNone = issues.find(({ path }) => path.length === 0);
   if (ofNone) return { kind: 'error', text: failedText, detail: ofNone.message };

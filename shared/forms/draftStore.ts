@@ -5,7 +5,7 @@ import { readLocal, removeLocal, writeLocal } from '../client/localStore';
 
 /** Stores a form's drafts on this device, one for each account. */
 export interface DraftStore<Draft> {
-  /** Returns the account's draft; sets one aside that cannot be read, and says so. */
+  /** Returns the account's draft; sets an unreadable one aside, and says so. */
   read(uid: string): Draft | undefined;
   write(uid: string, draft: Draft): void;
   remove(uid: string): void;
@@ -15,10 +15,10 @@ export interface DraftStore<Draft> {
   watchOtherTabs(uid: string, listener: () => void): () => void;
 }
 
-/** Keeps what this version cannot read; the same prefix decides whether a sign-out removes it. */
+/** Keeps an unreadable draft; its prefix decides whether a sign-out removes it. */
 function setAside(key: `${(typeof draftPrefixes)[DraftName]}${string}`, stored: unknown): void {
   writeLocal(key, stored);
-  // Drafts are read while rendering.
+  // Delayed, because drafts are read while rendering.
   queueMicrotask(() =>
     showToast({
       type: 'warning',
@@ -29,7 +29,7 @@ function setAside(key: `${(typeof draftPrefixes)[DraftName]}${string}`, stored: 
   );
 }
 
-/** The drafts of a form, below their prefix in {@link draftPrefixes}. */
+/** The drafts of a form, under its prefix in {@link draftPrefixes}. */
 export function draftStore<Draft>(
   name: DraftName,
   schema: z.ZodMiniType<Draft>,

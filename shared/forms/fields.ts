@@ -36,7 +36,7 @@ interface NumberControl extends Texts {
   step?: number;
 }
 
-/** One of a kept list, or nothing: the browser's dropdown, which keyboards search and phones turn. */
+/** An item of a list, or none: the browser's dropdown, which keyboards search and phones turn. */
 export interface ChoiceControl extends Texts {
   control: 'choice';
   choices: () => readonly (readonly [value: string, label: string])[];
@@ -48,13 +48,13 @@ interface TickControl {
   label: ReactNode;
 }
 
-/** Shown with a value that the form cannot change, such as the account's address. */
+/** A value that the form cannot change, such as the account's address. */
 export interface GivenControl extends Texts {
   control: 'given';
   type: 'text' | 'email';
 }
 
-/** Drawn by a custom component; `pointer` is its name in the server's errors. */
+/** Drawn by a custom component; `pointer` is its name in server errors. */
 interface OwnControl {
   control: 'own';
   pointer: string;
@@ -73,9 +73,9 @@ export type InputControl = ControlFor<string> | ControlFor<number> | ControlFor<
 type Control = InputControl | GivenControl | OwnControl;
 
 /**
- * How each field of a form is drawn, in the order of the screen and of the error summary. Leaving
- * out a field of the schema does not compile. `Others` are controls unknown to the schema; `part`
- * says where on the screen a field belongs.
+ * The control of each field of a form, in the order of the screen and of the error summary. A
+ * missing field does not compile. `Others` are controls unknown to the schema; `part` says where on
+ * the screen a field belongs.
  */
 export type Described<Values extends object, Part extends string, Others extends string = never> = {
   [Name in keyof Values]-?: ControlFor<Values[Name]> & { part: Part };
@@ -88,7 +88,7 @@ interface Declaration<Fields extends Shape, Name extends string, Part extends st
   described: Readonly<Record<Name, Control & { part: Part }>>;
 }
 
-/** What the parts of a form need to know about its fields. */
+/** The facts about a form's fields for its parts. */
 export interface FieldList<Name extends string = string, Part extends string = string> {
   /** In the order of the screen. */
   names: readonly Name[];
@@ -96,9 +96,9 @@ export interface FieldList<Name extends string = string, Part extends string = s
   controlOf(name: Name): Control;
   /** Returns a field's element id, the target of its label and of the error summary. */
   idOf(name: Name): string;
-  /** Returns how many characters the text may have; undefined if the field shows no limit. */
+  /** Returns the limit of a text in characters; undefined if the field shows none. */
   limitOf(name: Name): number | undefined;
-  /** Returns the field that a JSON pointer of a server error means, if it is one of the form's. */
+  /** Returns the form's field for a JSON pointer of a server error; undefined if there is none. */
   ofPointer(pointer: string): Name | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { session } from '@meritum/shared/auth/session';
 import { personOf } from '../auth/person';
 
-/** What is typed, and at which address. */
+/** Typed values, and the address where they were typed. */
 const kept = new Map<string, { typed: unknown; at: string }>();
 const listeners = new Set<() => void>();
 let owner: string | undefined;
 let isListening = false;
 
-/** What is kept for whoever is signed in; what somebody else typed is forgotten. */
+/** The typed values of whoever is signed in; another person's are forgotten. */
 function own(): typeof kept {
   const uid = personOf(session.getSnapshot())?.uid;
   if (uid !== owner) kept.clear();
@@ -24,8 +24,8 @@ const warn = (event: BeforeUnloadEvent) => {
 };
 
 /**
- * What is typed and not sent yet. It is there again after a link, Back or a dialog that was closed;
- * before a reload, which would lose it, the browser asks.
+ * Typed values that are not sent yet. They return after a link, Back or a closed dialog; before a
+ * reload, which would lose them, the browser asks.
  */
 export const unsent = {
   read: <Typed>(key: string) => own().get(key)?.typed as Typed | undefined,
@@ -34,7 +34,7 @@ export const unsent = {
     if (owner === undefined) return;
     all.set(key, { typed, at: window.location.pathname });
     tell();
-    // It goes with the session.
+    // Forgotten with the session.
     if (!isListening)
       session.subscribe(() => {
         if (own().size === 0) tell();
@@ -46,7 +46,7 @@ export const unsent = {
     if (own().delete(key)) tell();
     if (kept.size === 0) window.removeEventListener('beforeunload', warn);
   },
-  /** The addresses at which something is kept, with commas between, for `useSyncExternalStore`. */
+  /** The addresses with unsent values, comma-separated, for `useSyncExternalStore`. */
   places: () => [...new Set([...own().values()].map(({ at }) => at))].join(),
   subscribe(listener: () => void) {
     listeners.add(listener);

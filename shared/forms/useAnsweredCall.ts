@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type Answer, type FieldNames, failure } from './answers';
 
 /**
- * Runs one call at a time and keeps the message about the last one; `names` are the fields that
- * show their own errors.
+ * Runs one call at a time and keeps the last one's message; `names` are the fields that show their
+ * own errors.
  */
 export function useAnsweredCall(names?: FieldNames) {
   const [answer, setAnswer] = useState<Answer>();

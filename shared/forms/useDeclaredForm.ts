@@ -18,15 +18,15 @@ interface Options<Fields extends Shape, Name extends string, Part extends string
   /** Sends values that have passed every check. */
   send(values: Checked<Fields>): Promise<Reply>;
   onSent(reply: Reply, values: Checked<Fields>): void;
-  /** Whether something outside the schema blocks the submission. */
+  /** Whether something outside the schema prevents the submission. */
   heldBack?(): boolean;
-  /** Called with checked values before they are sent; sends them by `proceed`, at once by default. */
+  /** Called with checked values before sending; `proceed` sends them, which is the default. */
   confirm?(values: Checked<Fields>, proceed: () => void): void;
   /** Called after a failed submission, with the server's message for each field. */
   onFailed?(said: ReadonlyMap<Name, string>, error?: Error): void;
   /**
-   * For a form that reports one field at a time: the fields to report before all others, which
-   * follow in the order of the screen.
+   * For a form that reports one field at a time: the fields to report first; the others follow in
+   * the order of the screen.
    */
   complainsFirstOf?: readonly Name[];
 }
@@ -39,7 +39,7 @@ export interface DeclaredForm<Part extends string = string> {
   errorOf(name: string): string | undefined;
   /** All errors, in the order of the screen; `others` are those of custom controls. */
   errors(others?: Readonly<Record<string, string | undefined>>): { id: string; message: string }[];
-  /** What the schema refuses of the current values, listed in the same way. */
+  /** Problems of the current values by the schema, in the same form. */
   problems: DeclaredForm['errors'];
   submit(): void;
   /** Attributes of the form element, without the browser's error bubbles: see {@link nativeProblems}. */
@@ -107,7 +107,7 @@ export function useDeclaredForm<
       const native = nativeProblems(fields, element.current);
       setErrors('native', native);
       if (heldBack?.() || native.size > 0) return fail();
-      // The resolver has parsed them with the schema.
+      // The resolver has already parsed the values with the schema.
       const checked = values as Checked<Fields>;
       confirm(checked, () => {
         if (sending.current) return;
@@ -120,7 +120,7 @@ export function useDeclaredForm<
 
   const submit = () => {
     if (sending.current) return;
-    // What a password manager has filled in without an event (facebook/react#1159).
+    // Values that a password manager has filled in without an event (facebook/react#1159).
     for (const name of fields.names as readonly string[]) {
       const control = element.current?.elements.namedItem(name);
       const isLine = control instanceof HTMLInputElement && /^(text|email)$/.test(control.type);
@@ -143,7 +143,7 @@ export function useDeclaredForm<
       return form.register(name, {
         onChange: () => form.clearErrors(name),
         ...(control === 'number' && { setValueAs: numberOf }),
-        // Shown as it will be sent, with its scheme.
+        // Shows the address as it will be sent, with its scheme.
         ...(control === 'url' && {
           onBlur: ({ target }) => form.setValue(name, webAddressOf(target.value)),
         }),
@@ -166,7 +166,7 @@ export function useDeclaredForm<
         submit();
       },
       onKeyDown(event) {
-        // It opens the choice of a file.
+        // Enter on a file input opens the file dialog.
         const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
         if (event.key === 'Enter' && isField) event.preventDefault();
       },
@@ -179,25 +179,25 @@ export function useDeclaredForm<
     ...declared,
     fields,
     values: () => form.getValues() as Values<Fields>,
-    /** Replaces the values, as if they had been typed. */
+    /** Replaces the values as if they had been typed. */
     fill: (values: Values<Fields>) => form.reset(values),
-    /** Calls the listener after each change; returns how to stop. */
+    /** Calls the listener after each change; returns a function that stops it. */
     watch: (listener: () => void) =>
       form.subscribe({ formState: { values: true }, callback: listener }),
   };
 }
 
-/** Messages that any field may have and that do not name it. */
+/** Messages that fit any field and do not name it. */
 const lacksFieldName = /^(Enter|Use) /;
 
-/** Returns an error that can be understood away from its field. */
+/** Returns an error that is clear away from its field. */
 function named<Name extends string>(fields: FieldList<Name>, name: Name, message: string): string {
   const control = fields.controlOf(name);
   const label = 'label' in control && typeof control.label === 'string' ? control.label : '';
   return label && lacksFieldName.test(message) ? `${label}: ${message}` : message;
 }
 
-/** The schema's checks; with an order of fields, only the first error is reported. */
+/** Checks with the schema; with an order of fields, reports only the first error. */
 function resolverOf<Fields extends Shape, Name extends string>(
   { schema, names }: DeclaredFields<Fields, Name>,
   first: readonly Name[] | undefined,
@@ -230,8 +230,8 @@ function serverProblems<Name extends string>(
 }
 
 /**
- * Returns what the browser's own checks find after ours, such as a number's range (D55). It refuses
- * addresses without a scheme, which the schema completes.
+ * Returns problems that the browser finds after our checks, such as a number's range (D55). It
+ * would refuse addresses without a scheme, which the schema completes.
  */
 function nativeProblems<Name extends string>(
   fields: FieldList<Name>,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { personOf } from '../auth/person';
 import type { DraftStore } from './draftStore';
 
-/** Milliseconds from a change until it is written; further changes are written with it. */
+/** Milliseconds from a change until it is saved, together with further changes. */
 const pause = 400;
 
-/** Writes a form's draft while the person types, for one account, until the form is sent or left. */
+/** Saves a form's draft for one account while the person types, until the form is sent or left. */
 export class DraftKeeper<Draft> {
   readonly #store: DraftStore<Draft>;
   readonly #uid: string;
@@ -15,7 +15,7 @@ export class DraftKeeper<Draft> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  /** `read` returns the form's current values; the initial ones are not worth keeping. */
+  /** `read` returns the form's current values; initial ones are not saved. */
   constructor(store: DraftStore<Draft>, uid: string, read: () => Draft) {
     this.#store = store;
     this.#uid = uid;
@@ -28,21 +28,21 @@ export class DraftKeeper<Draft> {
     if (!this.#closed) this.#timer ??= setTimeout(this.flush, pause);
   };
 
-  /** Writes a pending change immediately: the page may be about to close. */
+  /** Saves a pending change immediately, because the page may be closing. */
   flush = (): void => {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const draft = this.#read();
     const text = JSON.stringify(draft);
-    // Nothing may be written after a sign-out; after an expired session it may.
+    // After a sign-out nothing may be saved; after an expired session it may.
     const isTheirs = personOf(session.getSnapshot())?.uid === this.#uid;
     if (text === this.#written || !isTheirs) return;
     this.#written = text;
     this.#store.write(this.#uid, draft);
   };
 
-  /** The form was sent: removes the draft. */
+  /** Removes the draft of a form that was sent. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -56,7 +56,7 @@ interface DraftSource<Draft> {
   uid: string;
   /** Returns the form's current values. */
   read(): Draft;
-  /** Calls its argument after each change; returns how to stop. */
+  /** Calls its argument after each change; returns a function that stops it. */
   watch(touch: () => void): () => void;
 }
 

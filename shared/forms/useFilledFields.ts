@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Takes over what a password manager has filled in without an event, which React would empty or not
- * send (facebook/react#1159). Returns what stands in the form.
+ * Adopts values that a password manager has filled in without an event, which React would empty or
+ * not send (facebook/react#1159). Returns the form's values.
  */
 export function useFilledFields<Name extends string>(
   values: Readonly<Record<Name, string>>,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@meritum/shared/router';
 import { useEffect, useState } from 'react';
 import { type Portal, portals } from '../contracts/identity';
 
-/** What a mailed link carries. */
+/** The content of a mailed link. */
 export interface MailedLink {
   /** Empty without one. */
   token: string;
@@ -10,7 +10,7 @@ export interface MailedLink {
   portal: Portal | undefined;
 }
 
-/** An id, of a season or not, an end or none, and the proof, whatever a mail gateway put around it. */
+/** An id, with or without season and end, and the proof, without a mail gateway's additions. */
 const whole =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_2\d{3})?(?:\.[\da-z]{8,9})?\.[\w-]{43}/i;
 
@@ -32,8 +32,8 @@ function linkIn(hash: string): MailedLink {
 }
 
 /**
- * The mailed link of this visit. Its token is in the fragment so that no server logs it, and is
- * removed from the address immediately, and so from the history, shared links and bookmarks.
+ * The mailed link of this visit. Its token is in the fragment, which no server logs, and is removed
+ * immediately from the address, and so from history, shared links and bookmarks.
  */
 export function useLinkToken(): MailedLink {
   const { pathname, search, hash } = useLocation();

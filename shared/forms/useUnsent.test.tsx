@@ -24,7 +24,7 @@ const signedIn = (uid: string) =>
 
 beforeEach(() => void signedIn('ada'));
 afterEach(() => {
-  // What is typed is forgotten with the session.
+  // Typed values are forgotten with the session.
   signedIn('nobody');
   asksBeforeReload();
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { unsent } from './unsent';
 
 /**
- * What is typed in a form, kept at its place as {@link unsent} from the first change until it is
- * sent. What is not changed follows `start`. Without a key, as for a password, a code or another
- * secret, it is gone with the form.
+ * Values typed in a form, kept as {@link unsent} from the first change until they are sent.
+ * Unchanged ones follow `start`. Without a key, as for a password, a code or another secret, they
+ * are gone with the form.
  */
 export function useUnsent<Typed>(key: string | undefined, start: Typed) {
   const [changed, setChanged] = useState(() => (key ? unsent.read<Typed>(key) : undefined));
@@ -17,7 +17,7 @@ export function useUnsent<Typed>(key: string | undefined, start: Typed) {
       if (isChanged) unsent.keep(key, next);
       else unsent.forget(key);
     },
-    /** Forgets what has been sent. What was typed meanwhile stays. */
+    /** Forgets sent values. Values typed meanwhile stay. */
     sent() {
       setChanged((now) => (now === changed ? undefined : now));
       if (key && unsent.read(key) === changed) unsent.forget(key);
