@@ -1,4 +1,4 @@
-/** What a winner receives, in the order of the specification (GUIDE-014). */
+/** A winner's benefits, in the order of the specification (GUIDE-014). */
 export const winnerBenefits = [
   'A digital certificate stating the award level',
   'A digital badge',

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that we promise, by major version: scripts and styles are built for them, what
- * they lack does not compile (`tools/check`), and Chromium of this age plays a journey in `e2e`.
+ * The oldest supported browsers, by major version: scripts and styles are built for them, newer
+ * features do not compile (`tools/check`), and Chromium of this age runs a journey in `e2e`.
  */
 export const oldestBrowsers = {
   chrome: 111,
@@ -10,5 +10,5 @@ export const oldestBrowsers = {
   ios_saf: 16.4,
 } as const;
 
-/** As compilers read them: `chrome 111` and so on. */
+/** In the form for compilers: `chrome 111` and so on. */
 export const browserTargets = Object.entries(oldestBrowsers).map((each) => each.join(' '));

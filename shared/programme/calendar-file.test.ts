@@ -12,7 +12,7 @@ const closing: CalendarEvent = {
 
 const now = new Date('2026-11-25T09:30:00Z');
 
-/** The lines as they were before folding. */
+/** The lines before folding. */
 const linesOf = (event: Partial<CalendarEvent> = {}, at = now) =>
   calendarFile('Awards', [{ ...closing, ...event }], at)
     .replaceAll('\r\n ', '')

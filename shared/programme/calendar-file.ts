@@ -8,13 +8,13 @@ import { formatDeadline } from './deadlines';
 import { site } from './site';
 
 export interface CalendarEvent {
-  /** Names the event for good: calendars replace an event of the same name, also on another date. */
+  /** A permanent name: calendars replace an event of the same name, even on another date. */
   id: string;
   title: string;
   text?: string;
-  /** The page about it. */
+  /** The page about the event. */
   path: string;
-  /** The first and the last day, or the moment at which it ends. */
+  /** First and last day, or the moment of its end. */
   on: { from: string; to: string } | { end: string };
   /** The text of a reminder a day before. */
   reminder?: string;
@@ -23,14 +23,14 @@ export interface CalendarEvent {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Whole days of no time zone; the library writes them in UTC, and their end is exclusive. */
+/** Whole days without a time zone; the library writes them in UTC, with an exclusive end. */
 const wholeDays = (from: string, to: string) => ({
   allDay: true,
   start: new Date(from),
   end: new Date(Date.parse(to) + day),
 });
 
-/** The hour before an end: an event from 00:00 on would be shown on the day after. */
+/** The hour before an end: an event that starts at 00:00 would appear on the next day. */
 const hourBefore = (end: string) => ({
   start: new Date(Date.parse(end) - hour),
   end: new Date(end),
@@ -53,7 +53,7 @@ function eventOf({ id, title, text = '', path, on, reminder }: CalendarEvent): I
 }
 
 /**
- * A calendar file (RFC 5545). Of two files with the same event, calendars keep the one with the higher
+ * A calendar file (RFC 5545). Of two versions of an event, calendars keep the one with the higher
  * sequence, so it rises with the time of writing.
  */
 export function calendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
@@ -63,7 +63,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], now
     prodId: { company: site.productName, product: 'Season' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
-    // Calendars that subscribe ask again; otherwise some never do.
+    // Subscribed calendars refresh it; without this, some never do.
     ttl: day / 1_000,
     events: events.map((event) => ({ ...eventOf(event), ...written })),
   });

@@ -1,6 +1,6 @@
 /**
- * Figures that the programme states about itself, so that each is written once. If the
- * specification gives two versions, both are here with their place of use.
+ * Figures that the programme states about itself, each written only once. If the specification
+ * gives two versions, both are here with their place of use.
  */
 export const claims = {
   foundedIn: 2024,
@@ -10,7 +10,7 @@ export const claims = {
   judgesOnHome: 'Hundreds of expert judges',
   /** On the guidelines and in the 2024 data (GUIDE-005, ENT-014, D04). */
   judges: 'over 350',
-  /** From the data of 2024 (ENT-014); what it does not name is unknown. */
+  /** From the data of 2024 (ENT-014); missing figures are unknown. */
   lastSeason: {
     year: 2024,
     nominees: { Technology: 187 },
@@ -29,14 +29,14 @@ export const claims = {
   achievementMonths: 24,
 } as const;
 
-/** Stated until a published season has nominees from more. */
+/** Stated until a published season has nominees from more countries. */
 export const specifiedCountries = { year: '2024', count: claims.countries as number };
 
-/** What nobody else can count: that season was judged before there were ledgers. */
+/** That season was judged before there were ledgers, so nobody else can count it. */
 export const ownCount = 'by the organisers’ own count';
 
-/** The first season judged here, whose ledger is published: earlier awards were entered by hand. */
+/** The first season with a ledger: earlier awards were entered by hand. */
 const firstLedgerYear = 2025;
 
-/** What has a ledger. */
+/** The awards with a ledger. */
 export const recomputable = `every award judged here since ${firstLedgerYear}`;

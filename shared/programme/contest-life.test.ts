@@ -15,7 +15,7 @@ interface States {
   other?: OpenState;
 }
 
-/** A season whose Technology is in these states, and whose AI is judged or not. */
+/** A season with Technology in these states, and AI judged or not. */
 const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = shut }: States) => ({
   ...defaultSeason,
   directory: [] as string[],

@@ -2,11 +2,11 @@ import type { ResultState } from '../contracts/results';
 import type { OpenState, Season } from '../contracts/seasons';
 import { pluralize } from './format-count';
 
-/** How far a contest is, in the one word that every screen shows. */
+/** The state of a contest, as one word on every screen. */
 export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;
 export type ContestLife = (typeof contestLives)[number];
 
-/** What an organiser does next: on which screen of the console, or in a dialog of the overview. */
+/** An organiser's next act: on a screen of the console, or in a dialog of the overview. */
 type NextAct = { act: string } & (
   | { screen: 'assignments' | 'judges' | 'results' | 'season'; dialog?: never }
   | { dialog: 'rules'; screen?: never }
@@ -14,28 +14,28 @@ type NextAct = { act: string } & (
 
 export interface ContestProgress {
   life: ContestLife;
-  /** What helps most now, on a screen that offers it; null while nothing does. */
+  /** The most helpful act now, and its screen; null if there is none. */
   next: NextAct | null;
-  /** What has to happen before, in sentences; empty if nothing has. */
+  /** Conditions for it, in sentences; empty without any. */
   blockedBy: string[];
 }
 
 interface Known {
   season: Pick<Season, 'categories' | 'directory' | 'rules'>;
   category: string;
-  /** Of its results. */
+  /** State of its results. */
   state: ResultState;
-  /** Its nominations under review. */
+  /** Number of its nominations under review. */
   entries: number;
-  /** Whether a judge has rated there; undefined where the server does not say. */
+  /** Whether a judge has rated in it; undefined where the server does not say. */
   isRated?: boolean | undefined;
-  /** Its voids that wait for another organiser. */
+  /** Number of voids that wait for another organiser. */
   voidsProposed?: number;
-  /** Its borderline entries without more judges. */
+  /** Number of borderline entries without more judges. */
   borderline?: number;
-  /** Its nominations with too few ratings, and its judges with ratings to give, where they are known. */
+  /** Nominations with too few ratings, and judges with ratings to give, if known. */
   toRate?: { nominations: number; judges: number } | undefined;
-  /** When two organisers have agreed to publish it. */
+  /** The agreed time of publication. */
   publishAt?: string | undefined;
   now: Date;
 }
@@ -66,7 +66,7 @@ const borderlineWait = (count = 0) =>
     'nominations whose tier is not certain have not been given more judges.',
   );
 
-/** What helps while judging is open: its end only once every nomination has enough ratings. */
+/** The next act while judging is open; ending it requires enough ratings of every nomination. */
 function whileJudged({ entries, borderline = 0, toRate }: Known): NextAct | null {
   if (entries === 0) return null;
   if (borderline > 0) return onResults('Ask for more judges');
@@ -86,7 +86,7 @@ const planned: ContestProgress = {
   blockedBy: [],
 };
 
-/** The last part of a contest's life, from the closing of judging for good on. */
+/** The states of a contest after judging is closed for good. */
 const decided: Partial<Record<ResultState, ContestProgress>> = {
   closing: {
     life: 'closed',
@@ -100,8 +100,8 @@ const decided: Partial<Record<ResultState, ContestProgress>> = {
 };
 
 /**
- * A contest's life: from draft over open nominations and judging to published results, with the next
- * act and what blocks it. Winners of a year without ratings here count as published.
+ * The progress of a contest: from draft through nominations and judging to published results, with
+ * the next act and its obstacles. Winners of a year without ratings here count as published.
  */
 export function contestLife(known: Known): ContestProgress {
   const { season, category, state, entries, isRated, now } = known;
@@ -119,22 +119,22 @@ export function contestLife(known: Known): ContestProgress {
   const nearby = borderlineWait(known.borderline);
   if (isJudged)
     return { life: 'judging', next: whileJudged(known), blockedBy: [...none, ...nearby] };
-  // Then its date has passed, and it is ended for good even while nominations are still open.
+  // The date of its end has passed; it can be closed for good even while nominations are open.
   const hasEnded = isFrozen && own.judging.open && isRated;
   if (isOpen(own.nominations, now) && !hasEnded)
     return { life: 'open', next: isFrozen ? openJudging : finalRules, blockedBy: [] };
   if (entries === 0) return { life: 'draft', next: openNominations, blockedBy: [] };
-  // Nominations have closed before judging has opened.
+  // Nominations have closed, and judging has not opened yet.
   if (!isFrozen || isRated === false)
     return { life: 'open', next: isFrozen ? openJudging : finalRules, blockedBy: [] };
-  // More judges are asked only while judging is open, and it does not end without them.
+  // More judges can be asked only while judging is open, so its end may have to move.
   const next = onResults(nearby.length > 0 ? 'Set a later end of judging' : 'End judging');
   return { life: 'judging', next, blockedBy: [...nearby, ...voids] };
 }
 
 /**
- * The categories that a season's figures leave out: judging has ended there and goes on elsewhere, so
- * that what is missing is what can still be done.
+ * The categories that a season's figures leave out: their judging has ended while it goes on
+ * elsewhere, so that the figures show only what can still be done.
  */
 export function endedCategories(
   contests: readonly (Pick<Known, 'category' | 'state' | 'entries'> & { season: string })[],

@@ -1,7 +1,7 @@
-/** A date, or its text in ISO 8601. A text that is a day alone is that day in UTC. */
+/** A date, or its text in ISO 8601. A text with only a day means that day in UTC. */
 export type Moment = Date | string;
 
-/** Written out, because the first formatter of `Intl` would hold a page up for 10 ms. */
+/** Written out, because the first formatter of `Intl` would delay a page by 10 ms. */
 export const months =
   'January February March April May June July August September October November December'.split(
     ' ',
@@ -17,7 +17,7 @@ export const formatMonth = (moment: Moment): string => {
 export const formatDay = (moment: Moment): string =>
   `${new Date(moment).getUTCDate()} ${formatMonth(moment)}`;
 
-/** The time on the clocks of a zone as if it were UTC. Without a zone, that of the reader counts. */
+/** The local time of a zone as if it were UTC; by default the reader's zone. */
 export function onClocks(moment: Moment, timeZone?: string): Date {
   const at = new Date(moment);
   if (!timeZone) return new Date(at.getTime() - at.getTimezoneOffset() * 60_000);

@@ -64,7 +64,7 @@ test('where clocks go forward, no hour is told that does not exist', () => {
   expect(formatDeadline('2026-03-29T01:00:00Z', 'Europe/Berlin')).toBe(
     'Sunday 29 March 2026, 03:00 your time (01:00 UTC)',
   );
-  // In Cairo, 00:00 is followed by 01:00 at once.
+  // In Cairo, 00:00 is followed immediately by 01:00.
   expect(formatDeadline('2026-04-23T22:00:00Z', 'Africa/Cairo')).toBe(
     'Friday 24 April 2026, 01:00 your time (Thursday 23 April 2026, 22:00 UTC)',
   );

@@ -2,7 +2,7 @@ import type { Moment } from './days';
 import { pluralize } from './format-count';
 import { formatClock, formatLongDay, formatWeekday } from './moments';
 
-/** The day and the clock of an end. One at 00:00 is 24:00 of the day that it ends. */
+/** Day and time of an end. An end at 00:00 is 24:00 of the previous day. */
 function endIn(end: Date, timeZone?: string) {
   const clock = formatClock(end, timeZone);
   const before = new Date(end.getTime() - 60_000);
@@ -18,8 +18,8 @@ function endIn(end: Date, timeZone?: string) {
 }
 
 /**
- * A deadline in parts. The clock has the reader's time and UTC, or UTC alone where both are the same:
- * the reader of a mail or a file can be anywhere.
+ * A deadline in parts. The time has the reader's zone and UTC, or only UTC where they are equal:
+ * the reader of a mail or file can be anywhere.
  */
 export function deadlineParts(moment: Moment, timeZone?: string) {
   const end = new Date(moment);
@@ -33,15 +33,15 @@ export function deadlineParts(moment: Moment, timeZone?: string) {
 }
 
 /**
- * The end of something, in words that can be read in one way only: day, time and zone, as in `Sunday
- * 30 November 2025, 01:00 your time (00:00 UTC)`.
+ * An end in unambiguous words, with day, time and zone, as in `Sunday 30 November 2025, 01:00 your
+ * time (00:00 UTC)`.
  */
 export function formatDeadline(moment: Moment, timeZone?: string): string {
   const { weekday, day, clock } = deadlineParts(moment, timeZone);
   return `${weekday} ${day}, ${clock}`;
 }
 
-/** The last day (UTC) of something that ends at a moment, `YYYY-MM-DD`. */
+/** The last whole or partial day (UTC) before an end, `YYYY-MM-DD`. */
 export const lastDayBefore = (end: string): string =>
   new Date(Date.parse(end) - 1).toISOString().slice(0, 10);
 
@@ -50,7 +50,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The time from `now` to `end` in words, never more than is left: whole days, below two days hours and
+ * The time from `now` to `end` in words, rounded down: whole days, below two days hours and
  * minutes, below an hour minutes; '' once it is over.
  */
 export function timeLeft(end: Date, now: Date): string {

@@ -1,4 +1,4 @@
-/** A link of the site's frame, which the shell and the pages that the API draws have alike. */
+/** A link in the site's layout, equal in the shell and in pages that the API renders. */
 interface SiteLink {
   label: string;
   to: string;
@@ -21,7 +21,7 @@ export const footerColumns: Readonly<Record<string, readonly SiteLink[]>> = {
   ],
 };
 
-/** The pages that prove what the footer claims, and what journalists look for. */
+/** Pages that prove the footer's claims, and pages for journalists. */
 export const proofLinks: readonly SiteLink[] = [
   { label: 'How We Judge', to: '/how-we-judge' },
   { label: 'Check the Results', to: '/check-the-results' },

@@ -1,4 +1,4 @@
-/** The public mark of a winner who was not published from ratings, and its legend. */
+/** The public mark of a winner without ratings here, and its explanation. */
 export const imported = {
   mark: 'Imported',
   legend: 'Imported: entered by the organisers, not decided by ratings on this site.',

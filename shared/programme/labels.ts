@@ -1,6 +1,6 @@
 /**
- * Labels of values that the server sends. A value that only a newer server knows is its own label,
- * as parts of the site are deployed alone.
+ * Labels of values from the server. A value that only a newer server has is its own label, because
+ * parts of the site are deployed separately.
  */
 export const labels = <Value extends string>(
   known: Readonly<Record<Value, string>>,

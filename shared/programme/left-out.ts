@@ -6,6 +6,6 @@ const reasons: Readonly<Record<string, string>> = {
   reopened: 'because it was reopened and not submitted again in time',
 } satisfies Record<WhyLeftOut, string>;
 
-/** What its nominator reads of a nomination without which judging has ended. */
+/** The nominator's text about a nomination that missed the end of judging. */
 export const leftOutText = (why: WhyLeftOut): string =>
   `Judging has ended. Your nomination did not take part${reasons[why] ? `, ${reasons[why]}` : ''}. It gets no result, and this can no longer be changed.`;

@@ -1,12 +1,12 @@
 /**
- * Results of made-up seasons in which the true order is known (`npm run bench:merit -- calibration`
- * describes them); tests measure the first again and compare the second with docs/merit.md.
+ * Results of simulated seasons with a known true order (`npm run bench:merit -- calibration`
+ * describes them). Tests measure the first again and compare the second with docs/merit.md.
  */
 export const seasons = 80;
 
 /**
- * Of 100 pairs of entries, how many each method puts in the wrong order, on average over the first
- * 80 seasons of 187 entries with 20 of 350 judges each.
+ * Of 100 pairs of entries, how many each method orders wrongly, on average over the first 80
+ * seasons of 187 entries with 20 of 350 judges each.
  */
 export const wrongPairs = [
   { method: 'Plain average', of100: 8.3 },
@@ -15,7 +15,7 @@ export const wrongPairs = [
   { method: 'If each judge’s strictness were known', of100: 6.8 },
 ] as const;
 
-/** Predicted probability of a tier, and how often it was the true one, in per cent. */
+/** Predicted probability of a tier, and how often it was right, in per cent. */
 export const certainties = [
   { said: 20.3, true: 24.2 },
   { said: 35.1, true: 30.6 },

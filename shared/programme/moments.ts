@@ -18,6 +18,6 @@ export const formatWeekday = (moment: Moment, timeZone?: string): string =>
 export const formatClock = (moment: Moment, timeZone?: string): string =>
   onClocks(moment, timeZone).toISOString().slice(11, 16);
 
-/** Something that has happened: `4 August 2025 at 09:30`, the zone named unless it is the reader's. */
+/** A past moment: `4 August 2025 at 09:30`, with the zone unless it is the reader's. */
 export const formatDateTime = (moment: Moment, timeZone?: 'UTC'): string =>
   `${formatLongDay(moment, timeZone)} at ${formatClock(moment, timeZone)}${timeZone ? ` ${timeZone}` : ''}`;

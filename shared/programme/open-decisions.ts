@@ -40,7 +40,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
 
 /** A decision in a few words, such as `Make the results in AI final`. */
 export const openDecisionText = ({ kind, ...about }: About & { kind: string }): string =>
-  // A newer server may know other kinds.
+  // A newer server may have other kinds.
   kind in texts ? texts[kind as OpenDecisionKind](about) : 'Decide what an organiser has proposed';
 
 const screens: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Addresses on the site of the repository's programs that check a ledger, the public log or a plan. */
+/** Addresses of the programs that verify a ledger, the public log or a plan. */
 export const programs = {
   python: '/verify_ledger.py',
   log: '/verify_log.py',

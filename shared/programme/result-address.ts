@@ -1,11 +1,11 @@
 import { prefixes } from './routes';
 
 interface Which {
-  /** Its id or its name, as a mail knows it. */
+  /** Id or name of the season, because mails have the name. */
   season: string;
   category: string;
 }
 
-/** The page of one result of a nominator. */
+/** The page of a nominator's result. */
 export const resultAddress = ({ season, category }: Which): string =>
   `${prefixes['mf-nomination']}/result?${new URLSearchParams({ season, category })}`;

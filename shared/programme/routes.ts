@@ -3,7 +3,7 @@ export const remoteNames = ['mf-public', 'mf-nomination', 'mf-judging', 'mf-admi
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Each remote's path prefix; the public site has everything that is below no other. Servers answer
+ * Each remote's path prefix; the public site has everything outside the others. Servers answer
  * every path below a portal with the portal's document.
  */
 export const prefixes: Record<RemoteName, string> = {
@@ -13,7 +13,7 @@ export const prefixes: Record<RemoteName, string> = {
   'mf-admin': '/admin',
 };
 
-/** The remotes with a prefix of their own: portals, drawn in the browser for people who sign in. */
+/** The remotes with a prefix: portals, drawn in the browser for people who sign in. */
 export const portalNames = remoteNames.filter((name) => prefixes[name] !== '/');
 
 /** Returns the portal prefix that a path is at or below; undefined for public pages and the shell's own. */
@@ -25,7 +25,7 @@ export function portalPrefixOf(path: string): string | undefined {
 
 export const accountPath = '/account';
 
-/** The shell's own pages, drawn in the browser: managing one's account. */
+/** The shell's own pages, drawn in the browser, for managing an account. */
 export const shellRoutes = [
   accountPath,
   '/reset-password',

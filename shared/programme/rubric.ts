@@ -1,11 +1,11 @@
-/** The ratings that the rubric describes; the others lie between them. */
+/** The ratings that the rubric describes; other ratings are in between. */
 export const anchors = [1, 4, 7, 10] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** The ends of the scale in a word each, at every control that rates. */
+/** A word for each end of the scale, at every rating control. */
 export const ends = { 1: 'weak', 10: 'outstanding' } as const;
 
-/** What a criterion asks, and what its anchors mean. */
+/** The question of a criterion, and the meanings of its anchors. */
 export interface RubricEntry {
   question: string;
   meanings: Readonly<Record<Anchor, string>>;
@@ -51,7 +51,7 @@ export const rubric: Readonly<Record<string, RubricEntry>> = {
   },
 };
 
-/** What convinces judges, shown to nominators by criterion key. */
+/** Convincing evidence, shown to nominators by criterion key. */
 export const evidence: Readonly<Record<string, string>> = {
   innovation: 'What existed before, what is new in yours, and which part you did yourself.',
   methodology: 'Why the problem matters to others, what you weighed, and why you chose this way.',
@@ -59,7 +59,7 @@ export const evidence: Readonly<Record<string, string>> = {
   results: 'A figure from before and one from after, with its source.',
 };
 
-/** Returns the anchor of a rating, or the two that it lies between: 6 is more than 4 and less than 7. */
+/** Returns the anchor of a rating, or the two around it: 6 is between 4 and 7. */
 export function anchorsAround(rating: number): readonly Anchor[] {
   const below = anchors.findLast((anchor) => anchor <= rating);
   const above = anchors.find((anchor) => anchor >= rating);

@@ -1,7 +1,7 @@
 import type { SeasonReply } from '../contracts/seasons';
 import { lastDayBefore } from './deadlines';
 
-/** What the server says of the current season. */
+/** The server's facts about the current season. */
 export type SeasonSaid = Pick<
   SeasonReply['data'],
   'id' | 'calendar' | 'nominations' | 'currentCategory' | 'categories'
@@ -20,12 +20,12 @@ interface Window {
 }
 
 /**
- * The days on which something is open. A set closing time takes the place of the planned last day, which
- * also yields once it has passed and organisers have not closed (D12).
+ * The days on which something is open. A set closing time replaces the planned last day. A planned
+ * last day that has passed counts as unknown while organisers have not closed (D12).
  */
 function daysOf({ open, closesAt, planned }: Window, now: Date): Days {
   const from = planned?.from;
-  // A later server may say it in a way that is no date here.
+  // A later server may send a text that is no date here.
   const isKnown = closesAt && !Number.isNaN(Date.parse(closesAt));
   if (isKnown && (open || new Date(closesAt) <= now)) return { from, to: lastDayBefore(closesAt) };
   const isOver = planned && planned.to < now.toISOString().slice(0, 10);
@@ -33,9 +33,9 @@ function daysOf({ open, closesAt, planned }: Window, now: Date): Days {
 }
 
 /**
- * The days of the season as the server knows them now, the same wherever a date is told. The planned day
- * of the results yields once something of the season goes on after it (D05), and to the moment that
- * organisers have agreed on.
+ * The days of the season as the server knows them now, equal wherever a date is shown. The planned
+ * day of the results is unknown once anything goes on after it (D05), and gives way to an agreed
+ * moment.
  */
 export function seasonDays(season: SeasonSaid, now: Date) {
   const { id, calendar, nominations: taking, currentCategory, categories } = season;

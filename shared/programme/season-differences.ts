@@ -12,7 +12,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** Lists of named items, such as categories. */
+/** Whether it is a list of named items, such as categories. */
 export const areNamed = (list: unknown): list is Named[] =>
   Array.isArray(list) &&
   list.length > 0 &&
@@ -21,7 +21,7 @@ export const areNamed = (list: unknown): list is Named[] =>
 export const ofName = (list: readonly Named[], name: string) =>
   list.find((one) => one.name === name);
 
-/** An item that was added is one difference; one that was removed is the difference of its name. */
+/** An added item is one difference; a removed one is a difference of its name. */
 function differencesAt(pointer: string, before: unknown, after: unknown): SeasonDifference[] {
   if (isSame(before, after)) return [];
   if (areNamed(before) && areNamed(after))

@@ -2,8 +2,8 @@ import type { OpenState, RuleSet, Season } from '../contracts/seasons';
 import { cutShown } from './cut-shown';
 
 /**
- * The season as the specification states it; each number and name is written only here. Prerendered
- * pages show it, and a fresh database starts with it; after that the database counts.
+ * The specified season; each number and name is written only here. Prerendered pages show it, and a
+ * fresh database starts with it; after that the database decides.
  */
 
 /** Not open. */
@@ -49,7 +49,7 @@ const rules: RuleSet = {
   borderline: { certainty: 0.955, extraJudges: 5 },
   largestLoad: 2,
   pairLimit: 0.5,
-  // Before the first day of judging.
+  // Before judging begins.
   frozenAt: '2025-08-31T00:00:00.000Z',
 };
 
@@ -111,16 +111,16 @@ export const defaultSeason = {
 /** The current season; one nomination per season, category and account. */
 export const currentSeason = defaultSeason.id;
 
-/** The category of calls that name none. */
+/** The category of calls without one. */
 export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
-/** Names in a sentence. An `Intl.ListFormat` would hold every public page up for 10 ms. */
+/** Lists names in a sentence. An `Intl.ListFormat` would delay every public page by 10 ms. */
 const inWords = (names: readonly string[], last = 'and') =>
   names.join(', ').replace(/,(?=[^,]*$)/, ` ${last}`);
 
-/** `Platinum, Gold and Silver`, or another word before the last. */
+/** Such as `Platinum, Gold and Silver`, or with another word before the last. */
 export const awardNames = (last?: 'and' | 'or') =>
   inWords(
     awardTiers.map(({ name }) => name),
@@ -134,7 +134,7 @@ export const noAwardBelow = `A score below ${lowestAward} receives no award.`;
 /** The criteria on the public pages. */
 export const criteria = defaultSeason.rules.criteria;
 
-/** How the criteria weigh, at the beginning of a sentence. */
+/** The weights of the criteria, at the beginning of a sentence. */
 export const criteriaWeights = criteria.every(({ weight }) => weight === criteria[0]?.weight)
   ? 'Criteria of equal weight'
   : 'Criteria of stated weight';

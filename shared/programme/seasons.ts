@@ -1,7 +1,7 @@
 import type { Season } from '../contracts/seasons';
 import { closedState, defaultSeason } from './season';
 
-/** The previous season, whose winners are in the directory. Its days were never published. */
+/** The previous season, whose winners are in the directory. Its dates were never published. */
 const season2024: Season = {
   ...defaultSeason,
   id: '2024',

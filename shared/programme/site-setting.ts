@@ -15,7 +15,7 @@ const members = z.partial(
   }),
 );
 
-/** What is wrong with a value of `MERITUM_SITE`, in a line that names each wrong member; or null. */
+/** The faults of a value of `MERITUM_SITE`, in a line that names each wrong member; or null. */
 export function problemOfSite(given: string | undefined): string | null {
   let value: unknown;
   try {

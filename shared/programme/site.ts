@@ -1,4 +1,4 @@
-/** What an operator may rename (OPEN-001, OPEN-002). */
+/** The names and addresses that an operator can change (OPEN-001, OPEN-002). */
 export interface Site {
   productName: string;
   awardName: string;
@@ -6,9 +6,9 @@ export interface Site {
   origin: string;
   supportEmail: string;
   socialLinks: { professionalNetwork: string; microblog: string };
-  /** Who signs certificates and letters; without one they have no signature. */
+  /** The signatory of certificates and letters; without one they have no signature. */
   signatory: { name: string; role: string } | undefined;
-  /** Path of this origin that takes the parts of the site that are opened; none by default (D84). */
+  /** Path on this origin that receives the opened parts of the site; none by default (D84). */
   analytics: string | undefined;
 }
 
@@ -25,12 +25,12 @@ const defaults: Site = {
   analytics: undefined,
 };
 
-/** Node's, or replaced in browser builds. */
+/** Node's own, or replaced in browser builds. */
 declare const process: { env: { MERITUM_SITE?: string | undefined } };
 
 /**
  * The only place that names the product and its award.
- * `MERITUM_SITE` is a JSON object that overrides any of the defaults: browser builds replace the
+ * `MERITUM_SITE` is a JSON object that overrides the defaults: browser builds replace the
  * expression with its value, the API and the tools read the environment.
  */
 export const site: Site = { ...defaults, ...JSON.parse(process.env.MERITUM_SITE || '{}') };

@@ -1,6 +1,6 @@
 import { isCurrent, timeline } from './timeline';
 
-/** The entries marked on a day. */
+/** The entries marked as current on a day. */
 function marked(day: string): string[] {
   return timeline.filter((entry) => isCurrent(entry, day)).map(({ title }) => title);
 }

@@ -12,11 +12,11 @@ export interface TimelineEntry {
   from: string;
   to: string;
   text: string;
-  /** Days, both inclusive, on which 'Current' shows. They differ from the printed dates (D07). */
+  /** Inclusive days on which 'Current' is shown. They differ from the printed dates (D07). */
   current?: { from: string; to: string };
 }
 
-/** What is said of the results once the season's tiers are known, which have no finalists (D05). */
+/** The text about the results once the season's tiers, which have no finalists, are known (D05). */
 export const announcement = 'Winners are announced on our website and via email.';
 
 export const timelineYear = Number(defaultSeason.id);
@@ -51,7 +51,7 @@ export const timeline: readonly TimelineEntry[] = [
 
 /**
  * Whether an entry is marked 'Current' on a day (`YYYY-MM-DD`, the visitor's own calendar), both
- * bounds inclusive (TIME-005 to TIME-009, OPEN-006). An entry without a window never is.
+ * bounds inclusive (TIME-005 to TIME-009, OPEN-006). An entry without such days never is.
  */
 export function isCurrent(entry: Pick<TimelineEntry, 'current'>, day: string): boolean {
   return entry.current !== undefined && entry.current.from <= day && day <= entry.current.to;

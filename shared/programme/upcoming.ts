@@ -4,8 +4,8 @@ const monthOf = (day: string, month: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' }).format(new Date(day));
 
 /**
- * What the home page says of a category before its season begins, from the days on which it runs:
- * label and period in the words of the specification (HOME-018), and of no state such as completed.
+ * The home page's texts about a category before its season begins, from its days: label and period
+ * in the specified words (HOME-018), without a state such as completed.
  */
 export function upcomingTexts({
   title,
@@ -24,8 +24,8 @@ export function upcomingTexts({
 type Shown = Pick<SeasonCategory, 'title' | 'label' | 'period' | 'runs'>;
 
 /**
- * Label and period of a category on the home page: those of the season (HOME-015 to HOME-018), until what
- * is open, or the end of the days that they name, makes them untrue.
+ * Label and period of a category on the home page: the season's (HOME-015 to HOME-018), while they
+ * agree with what is open and their days are not over.
  */
 export function categoryTexts(
   { title, label, period, runs }: Shown,
