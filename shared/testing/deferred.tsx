@@ -1,4 +1,4 @@
-/** Returns a promise that the test resolves itself, to delay a reply. */
+/** Returns a promise that the test resolves, to delay a reply. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((fulfil) => {

@@ -129,7 +129,7 @@ export function documentReply(changed: Partial<DocumentReply> = {}): DocumentRep
   };
 }
 
-/** A draft as the server keeps it after a save. */
+/** A draft as the server stores it. */
 export function savedDraft(
   { values = {}, idempotencyKey = 'key-of-the-form', revision = 0 }: Partial<DraftRequest> = {},
   changed: Partial<SavedDraft> = {},

@@ -17,7 +17,7 @@ export interface FakeReply {
   body?: unknown;
 }
 
-/** Answers one call; rejects with a `TypeError` if there is no answer. */
+/** Answers one call; rejects with a `TypeError` without a matching route. */
 type Answer = (call: RecordedCall) => Promise<FakeReply>;
 
 export interface FakeRoute {
@@ -28,14 +28,14 @@ export interface FakeRoute {
   reply: FakeReply | ((call: RecordedCall) => FakeReply | Promise<FakeReply>);
 }
 
-/** What a path answers to a reader. */
+/** A path and its JSON reply. */
 export const route = (path: string, body: object, status = 200): FakeRoute => ({
   method: 'GET',
   path,
   reply: { status, body },
 });
 
-/** The test set-up's own `fetch`, which fails the test. */
+/** The test set-up's `fetch`, which fails the test. */
 let unfaked: typeof fetch;
 
 /**
@@ -63,7 +63,7 @@ export function fakeServer(routes: readonly FakeRoute[]) {
   return {
     calls,
     callsTo: (path: string) => calls.filter((call) => fits(path, call.path)),
-    /** Adds routes before the present ones, so that the server answers differently from now on. */
+    /** Adds routes before the present ones, so that the server replies differently from now on. */
     now: (changed: readonly FakeRoute[]) => {
       known = [...changed, ...known];
     },

@@ -13,7 +13,7 @@ import { answer, user } from './factories';
 import { fakeServer } from './fakeServer';
 import { inSite } from './render';
 
-/** What this release has never heard of. */
+/** A value that this release does not know. */
 const unknown = 'from the future';
 
 /** Texts in the formats that pages read. */
@@ -23,8 +23,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which values of lists are unknown: all, or all but those of fields that say what is shown, which
- * have the first, second ... value that this release knows.
+ * Which values of lists are unknown: all, or all but those of discriminating fields, which have the
+ * first, second ... value that this release knows.
  */
 const unknowns = ['all', 0, 2] as const;
 type Unknown = (typeof unknowns)[number];
@@ -44,7 +44,7 @@ interface Def {
   values?: unknown[];
 }
 
-/** A reply as a newer server sends it: with values and fields that the schema does not have. */
+/** A newer server's reply, with values and fields that the schema lacks. */
 function futureOf(schema: z.core.$ZodType, which: Unknown, field = ''): unknown {
   const def = schema._zod.def as Def;
   const within = (inner: z.core.$ZodType | undefined) =>
@@ -73,7 +73,7 @@ function futureOf(schema: z.core.$ZodType, which: Unknown, field = ''): unknown 
       if (typeof choices[0] !== 'string') return choices[0];
       return which === 'all' || !outer.test(field) ? unknown : choices[which % choices.length];
     case 'string':
-      // The specification has it as a text (API-002).
+      // The specification makes it a text (API-002).
       if (field === 'status' && which !== 'all')
         return nominationStatuses[which % nominationStatuses.length];
       return texts[def.format ?? ''] ?? 'text';
@@ -90,7 +90,7 @@ function futureOf(schema: z.core.$ZodType, which: Unknown, field = ''): unknown 
 const isSchema = (reply: unknown): reply is z.core.$ZodType =>
   typeof reply === 'object' && reply !== null && '_zod' in reply;
 
-/** A newer server: it answers every call of this release. */
+/** A newer server, which answers every call of this release. */
 const futureServer = (which: Unknown) =>
   fakeServer(
     (Object.keys(calls) as CallName[]).map((name) => {
@@ -101,7 +101,7 @@ const futureServer = (which: Unknown) =>
     }),
   );
 
-/** Keeps what a page throws. */
+/** Collects errors that a page throws. */
 class Catching extends Component<{ children: ReactNode; thrown: unknown[] }> {
   static getDerivedStateFromError = () => ({ hasThrown: true });
   override state = { hasThrown: false };
@@ -122,7 +122,7 @@ export const pagesOf = (routes: readonly RemoteRoute[] = [], prefix = ''): PageA
   });
 
 interface PageAt extends Required<Pick<RemoteRoute, 'path' | 'load'>> {
-  /** The address with the names of its variable parts. */
+  /** The address, with names for its variable parts. */
   route: string;
 }
 
@@ -132,7 +132,7 @@ const At = ({ route, page }: { route: string; page: ReactElement }) =>
     { path: '*', element: <PageNotFound /> },
   ]);
 
-/** Lets replies arrive until the page asks for nothing more. */
+/** Lets replies arrive until the page sends no more requests. */
 async function untilQuiet(asked: readonly unknown[]): Promise<void> {
   for (let before = -1, quiet = 0; quiet < 5; before = asked.length) {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -141,15 +141,15 @@ async function untilQuiet(asked: readonly unknown[]): Promise<void> {
 }
 
 /**
- * Opens a page of a signed-in organiser on a newer server; returns what it threw, and whether it
- * shows a heading and has a title of its own.
+ * Opens a page of a signed-in organiser on a newer server. Returns what it threw, and whether it
+ * shows a heading and has its own title.
  */
 async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
   const state = { status: 'signed-in', user: user({ role: 'admin' }) } as const;
   jest.spyOn(session, 'start').mockImplementation(() => {});
   jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
   jest.spyOn(session, 'getAccessToken').mockResolvedValue('token');
-  // React says of each error that it was thrown.
+  // React reports each thrown error on the console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const server = futureServer(which);
   const clients = jest.spyOn(QueryClient.prototype, 'mount');
@@ -167,7 +167,7 @@ async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
   await untilQuiet(server.calls);
   const shown = screen.queryAllByRole('heading').length > 0 && document.title !== '';
   unmount();
-  // What one server answered is not shown on the next.
+  // Replies of one server must not show on the next.
   for (const client of clients.mock.contexts) client.clear();
   localStorage.clear();
   return { thrown: thrown.map(String), shown };

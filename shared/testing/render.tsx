@@ -56,7 +56,7 @@ function Site({ routes, shown }: SiteProps) {
   return useRoutes(routes);
 }
 
-/** Lets a test with fake timers type and click; with real ones there is nothing to advance. */
+/** Lets a test with fake timers type and click; real timers need no advancing. */
 function advanceTimers(ms: number) {
   if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(ms);
 }

@@ -3,14 +3,14 @@ import { act } from '@testing-library/react';
 import { answer, sessionReply, user } from './factories';
 import { type FakeRoute, fakeServer } from './fakeServer';
 
-/** Nobody is signed in; this person can sign in and out. */
+/** Replies for a visitor; this person can sign in and out. */
 export const sessionAnswers = (account = user()): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
   answer('signIn', { body: sessionReply({ user: account }) }),
   answer('signOut', { status: 204 }),
 ];
 
-/** Signs in whoever the server says it is. */
+/** Signs in the person whom the server knows. */
 export const signIn = () => act(() => session.signIn({ email: user().email, password: 'secret1' }));
 
 export async function leave() {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 
-/** What these elements say. */
+/** The texts of these elements. */
 export const textsOf = (elements: Iterable<Node>) =>
   [...elements].map(({ textContent }) => textContent);
 
-/** Where the link of this name leads. */
+/** The target of the link with this name. */
 export const hrefOf = (name: string | RegExp, at: Pick<typeof screen, 'getByRole'> = screen) =>
   at.getByRole('link', { name }).getAttribute('href');

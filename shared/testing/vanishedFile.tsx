@@ -1,4 +1,4 @@
-/** A chosen file that was changed or deleted since, which browsers refuse to read. */
+/** A chosen file that was changed or deleted since, which browsers cannot read. */
 export function vanishedFile(name = 'evidence.pdf', bytes = 4): File {
   const unread = () => Promise.reject(new DOMException('', 'NotReadableError'));
   const file = new File(['%PDF'], name, { type: 'application/pdf' });
