@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The part of a picture that is shown: its left and top edge and the side of a square, in px. */
+/** The visible part of a picture: its left and top edge and the side of a square, in px. */
 export interface SquareCut {
   left: number;
   top: number;
@@ -8,12 +8,12 @@ export interface SquareCut {
 }
 
 interface Props {
-  /** A picture that only this page has: no address of ours serves it. */
+  /** A picture in this page's memory, without an address. */
   picture: ImageBitmap | undefined;
   alt: string;
-  /** Of the drawn square, in px. */
+  /** The side of the drawn square, in px. */
   side: number;
-  /** By default all of it. */
+  /** The whole picture by default. */
   cut?: SquareCut | undefined;
   className: string | undefined;
 }
@@ -28,7 +28,7 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Sq
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** A picture from memory. Pages allow pictures of their own site only, which a blob's address is not. */
+/** Draws a picture from memory: the policy forbids blob addresses. */
 export function BlobPicture({ picture, alt, side, cut, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,12 +9,12 @@ export interface ButtonLook {
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Keeps its width and focus, shows `busyLabel` if there is one and cannot be pressed again. */
+    /** Keeps its width and focus, shows `busyLabel` if given and cannot be pressed again. */
     busy?: boolean | undefined;
     busyLabel?: string | undefined;
   };
 
-/** The classes of a button's look, for links that look like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClasses({ variant = 'primary', size = 'm' }: ButtonLook): string {
   return classNames(styles.root, styles[variant], styles[size]);
 }

@@ -8,7 +8,7 @@ export type CardProps = ComponentProps<'div'> & {
 
 /** A raised sheet with a hairline. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
-  // The tags differ only in their element type, for which a div's ref is good enough.
+  // The tags differ only in their element type, for which a div's ref suffices.
   const Sheet = Tag as 'div';
   return <Sheet className={classNames(styles.root, className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { awardPicture } from '../programme/seals';
 import styles from './Certificate.module.css';
 
 interface CertificateProps {
-  /** The id of an award; without one it is nobody's. */
+  /** The id of an award; by default a sample. */
   of?: string;
   alt?: string;
 }

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   error?: string | undefined;
 };
 
-/** A tick box; its label may hold links. `className` goes to the whole field. */
+/** A checkbox; its label may contain links. `className` goes to the whole field. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

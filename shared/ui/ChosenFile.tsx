@@ -8,7 +8,7 @@ export interface FileState {
   name: string;
   bytes: number;
   state: 'uploading' | 'done' | 'failed';
-  /** 0 to 1; without it the bar only shows activity. */
+  /** 0 to 1; without it the bar only shows that something happens. */
   progress?: number | undefined;
 }
 

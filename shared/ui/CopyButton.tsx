@@ -2,14 +2,14 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { Button } from './Button';
 
 interface Props {
-  /** What the button says: `Copy the head`. */
+  /** Such as `Copy the head`. */
   label: string;
-  /** What it is called for screen readers, if that says too little; begins with it. */
+  /** A longer name for screen readers, which begins with the label. */
   name?: string;
   text: string;
 }
 
-/** Copies a text; where the browser forbids it, says how to copy it by hand. */
+/** Copies a text; where the browser forbids it, says how to copy by hand. */
 export function CopyButton({ label, name, text }: Props) {
   const copy = async () => {
     try {

@@ -12,11 +12,11 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons that answer it; the last one proceeds. */
+  /** The buttons of the dialog; the last one proceeds. */
   actions?: ReactNode;
   closeLabel?: string | undefined;
   className?: string | undefined;
-  /** Called once it has closed and the focus is where it was before. */
+  /** Called once it has closed and has returned the focus. */
   onClosed?(): void;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   /** The next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** `status` where a search led to it. */
+  /** `status` for the result of a search. */
   role?: 'status';
 }
 

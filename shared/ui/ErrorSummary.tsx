@@ -6,9 +6,9 @@ interface Props {
   title?: string;
   /** `id` of the control and its error message. */
   errors: readonly { id: string; message: string }[];
-  /** Called before a link leads to its control, which may not be shown yet. */
+  /** Called before a link goes to its control, which may still be hidden. */
   onFollow?(): void;
-  /** While its controls are. */
+  /** Set while its controls are hidden. */
   hidden?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ function Summary({ title = 'There is a problem', errors, onFollow, hidden }: Pro
               <a
                 href={`#${id}`}
                 onClick={(event) => {
-                  // Changing the address's hash would be a navigation.
+                  // Changing the hash would be a navigation.
                   event.preventDefault();
                   onFollow?.();
                   goToControl(id);

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-/** A component whose code is not needed at first. */
+/** A component whose code is loaded later. */
 export class FetchedComponent<Props extends object> {
   current: ComponentType<Props> | undefined;
-  /** Whether it has come, or one attempt has failed. */
+  /** Whether it has loaded, or one attempt has failed. */
   tried = false;
   #waiting = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export class FetchedComponent<Props extends object> {
     }
   }
 
-  /** Tells when an attempt has ended. */
+  /** Calls the listener when an attempt has ended. */
   subscribe = (tell: () => void) => {
     this.#waiting.add(tell);
     return () => this.#waiting.delete(tell);
@@ -34,8 +34,8 @@ interface Props<Given extends object> {
 }
 
 /**
- * Shows a component, which is fetched now if it was not before. Without a connection it is tried
- * again, so that all around it stays.
+ * Shows a component, loading it if needed. Retries without a connection, while everything around it
+ * stays.
  */
 export function Fetched<Given extends object>({ of, props }: Props<Given>) {
   const Shown = useSyncExternalStore(of.subscribe, () => of.current);

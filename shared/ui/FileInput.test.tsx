@@ -131,7 +131,7 @@ test('a failed upload says so, and the error is connected with the input', () =>
 describe('a file that is dropped beside its field', () => {
   const where = 'Drop it on the field for files.';
 
-  /** Whether the browser opens what is dropped there. */
+  /** Whether the browser opens a file that is dropped there. */
   const isOpened = (at: Element, types = ['Files']) =>
     [fireEvent.dragOver, fireEvent.drop].some((drag) =>
       drag(at, { dataTransfer: { types, files: [pdf] } }),

@@ -14,11 +14,11 @@ import { Icon } from './Icon';
 
 export type FileInputProps = FieldTexts & {
   id?: string | undefined;
-  /** As in the attribute: `.pdf,.png`. The caller checks the chosen file. */
+  /** As in the attribute: `.pdf,.png`. The caller also checks the file. */
   accept: string;
   disabled?: boolean | undefined;
   onChoose: (file: File) => void;
-  /** The file as the caller knows it; none where it is taken at once. */
+  /** The caller's file; missing where it is processed immediately. */
   file?: FileState | null;
   onCancel?: () => void;
   onRemove?: () => void;
@@ -26,21 +26,21 @@ export type FileInputProps = FieldTexts & {
 
 const warn = (title: string, text: string) => showToast({ type: 'warning', title, text });
 
-/** Keeps the browser from opening a file in place of the page, unless a field has taken it. */
+/** Keeps the browser from opening a dropped file that no field has taken. */
 function keepPage(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   if (event.type === 'drop') warn('The file was not taken', 'Drop it on the field for files.');
 }
 
-/** While a page has a field for files, one that is dropped beside it loses nothing that was typed. */
+/** While a page has a file field, a file dropped beside it must not lose typed text. */
 function useDroppedFiles(): void {
   useEffect(() => {
     for (const name of ['dragover', 'drop'] as const) addEventListener(name, keepPage);
   }, []);
 }
 
-/** One file, chosen with the browser's input or dropped; shows the upload state that the caller passes. */
+/** One file, chosen by the browser's input or dropped, with its upload state. */
 export function FileInput(props: FileInputProps) {
   const { field, control: own } = fieldAndControl(props);
   const { file, onChoose, disabled = false } = own;
@@ -54,12 +54,12 @@ export function FileInput(props: FileInputProps) {
     target.value = ''; // or the same file, corrected, could not be chosen again
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => take(target);
-  // On a prerendered page a file may be chosen before there is anybody to be told.
+  // On a prerendered page a file can be chosen before hydration.
   const takeEarly = useEffectEvent(() => input.current?.files?.length && take(input.current));
   useEffect(() => {
     takeEarly();
   }, []);
-  // A disabled field leaves a drop to the page, which says that it takes none.
+  // A disabled field leaves a drop to the page, which refuses it.
   const drag = (event: ReactDragEvent) => {
     setOver(event.type === 'dragover' && !disabled);
     if (disabled) return;
@@ -76,7 +76,7 @@ export function FileInput(props: FileInputProps) {
       if (second) warn('Only one file was taken', `This field has room for one: ${first.name}.`);
     }
   };
-  // The pressed button disappears with the file; the focus moves to the remaining control.
+  // The pressed button disappears with the file, so the focus moves to the remaining control.
   const andFocus = (act?: () => void) => () => {
     act?.();
     input.current?.focus();

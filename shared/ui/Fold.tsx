@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What only some readers want to see. */
+/** Details that only some readers want. */
 export const Fold = ({ summary, open = false, children }: Props) => (
   <details className={styles.root} open={open}>
     <summary>{summary}</summary>

@@ -35,8 +35,8 @@ function drawn(points: readonly Point[]): string {
 }
 
 /**
- * All leaves of a branch as one path. The right branch is the left one mirrored, since a text that
- * is repeated to the letter costs a compressed page nothing.
+ * All leaves of a branch as one path. The right branch mirrors the left one, because an exact
+ * repetition costs a compressed page nothing.
  */
 const leaves = left.map(drawn).join('');
 const stems = 'M32 55.5A23.5 23.5 0 0 1 19.3 12.2M32 55.5A23.5 23.5 0 0 0 44.7 12.2';

@@ -3,15 +3,15 @@ import { Button } from './Button';
 import { Notice } from './Notice';
 
 interface Props {
-  /** `Could not load the judges` */
+  /** Such as `Could not load the judges`. */
   title: ReactNode;
-  /** What this means. */
+  /** Its consequence. */
   children?: ReactNode;
   onRetry(): unknown;
   isRetrying?: boolean;
 }
 
-/** Something could not be loaded or checked; a button tries again. */
+/** Says that loading or checking failed; a button retries. */
 export const LoadFailed = ({ title, children, onRetry, isRetrying = false }: Props) => (
   <Notice
     kind="error"

@@ -14,7 +14,7 @@ interface Props<Data> {
     isFetching: boolean;
     refetch(): unknown;
   };
-  /** What is loading, in words. */
+  /** Names the data, in words. */
   what: string;
   children: (data: Data) => ReactNode;
 }
@@ -23,7 +23,7 @@ interface Props<Data> {
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError && !query.isFetching) {
-    // Trying again would find as little.
+    // A retry would not find it either.
     if (isClientError(query.error) && query.error.code === 'not-found')
       return (
         <Notice kind="error" title={`Could not load ${what}`}>

@@ -6,7 +6,7 @@ import { Laurel } from './Laurel';
 import styles from './Medal.module.css';
 
 export type MedalProps = ComponentProps<'svg'> & {
-  /** The name of a tier; one that only a newer release knows has a plain medal. */
+  /** The name of a tier; one that only a newer release has gets a plain medal. */
   tier: string;
   /** Edge length in px. */
   size: number;

@@ -12,7 +12,7 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
-/** The icon of each kind, so that no kind is recognised by colour alone. */
+/** The icon of each kind, so that colour alone never tells kinds apart. */
 export const kindIcons: Record<NoticeKind, IconName> = {
   success: 'check-circle',
   error: 'stop',

@@ -6,7 +6,7 @@ import { usePageTitle } from './usePageTitle';
 
 interface Props {
   title: string;
-  /** The title of the document, if it is another. */
+  /** The document's title, if it is different. */
   documentTitle?: string;
   lead?: ReactNode;
   eyebrow?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The top of a page, with its only h1, which is the title of the document too. */
+/** The top of a page, with its only h1, which is also the document's title. */
 export function PageHeader(props: Props) {
   const { title, documentTitle = title, lead, eyebrow, actions, className, children } = props;
   usePageTitle(documentTitle);

@@ -15,7 +15,7 @@ const links = [
 ] as const;
 
 interface Props {
-  /** What does not exist at this address. */
+  /** The kind of missing thing. */
   missing?: string;
 }
 

@@ -2,7 +2,7 @@ import { Container } from './Container';
 import styles from './PageWait.module.css';
 import { Spinner } from './Spinner';
 
-/** Shown in place of a whole page until all of it can be drawn, so that nothing moves. */
+/** Replaces a page until all of it can be drawn, so that nothing moves. */
 export function PageWait({ label }: { label: string }) {
   return (
     <Container className={styles.root}>

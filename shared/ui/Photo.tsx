@@ -11,7 +11,7 @@ export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' 
   width: number;
   height: number;
   placeholder?: 'person' | 'picture' | undefined;
-  /** Whose picture it is; the placeholder is then their monogram. */
+  /** Name of the person in the picture, for a monogram as the placeholder. */
   of?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export function Photo({ src, alt, placeholder = 'picture', of, className, ...res
   const [broken, setBroken] = useState<string>();
   const classes = classNames(styles.root, className);
 
-  // On a prerendered page the picture may have failed before hydration.
+  // On a prerendered page the picture can fail before hydration.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(src);

@@ -1,7 +1,7 @@
 import { anchors, rubric } from '../programme/rubric';
 import styles from './RatingMeanings.module.css';
 
-/** What the ratings 1, 4, 7 and 10 mean for a criterion; nothing for one without a rubric. */
+/** The meanings of the ratings 1, 4, 7 and 10 for a criterion; empty without a rubric. */
 export function RatingMeanings({ criterion }: { criterion: string }) {
   const meanings = rubric[criterion]?.meanings;
   return (

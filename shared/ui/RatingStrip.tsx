@@ -16,12 +16,12 @@ const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, one) => total + one, 0) / numbers.length;
 
 /**
- * Truncated like a score, so that a mean below a cut never reads as the cut. A sum of decimals is
- * off by far less than what is added.
+ * Truncated like a score, so that a mean below a cut never looks like the cut. The added value is
+ * far larger than the error of a decimal sum.
  */
 const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(2);
 
-/** The same in words. */
+/** The strip in words. */
 function wordsFor(given: readonly number[]): string {
   if (given.length === 0) return 'No ratings';
   const [lowest, highest] = [Math.min(...given), Math.max(...given)];
@@ -31,7 +31,7 @@ function wordsFor(given: readonly number[]): string {
 /** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */
 export function RatingStrip({ given, bands: { scale, cuts } }: RatingStripProps) {
   const at = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
-  // Ticks in one place are darker together.
+  // Overlapping ticks look darker.
   const ticks = given.map((value, index) => ({ id: `${index}: ${value}`, value }));
   return (
     <svg role="img" aria-label={wordsFor(given)} className={styles.root}>

@@ -15,7 +15,7 @@ export function Select(props: SelectProps) {
       {(control) => (
         <span className={styles.root}>
           <select
-            // Some browsers turn a focused dropdown by the wheel that is meant for the page.
+            // Some browsers change a focused dropdown by the wheel that should scroll the page.
             onWheel={({ currentTarget }) => currentTarget.blur()}
             {...select}
             {...control}

@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The shape of loading content. It says nothing: put a `Spinner` or a status text beside it. */
+/** The shape of loading content. It is silent: put a `Spinner` or a status text beside it. */
 export function Skeleton({ shape = 'text', lines = 1, className }: Props) {
   const count = shape === 'text' ? lines : 1;
   return (

@@ -11,10 +11,10 @@ interface Step {
 }
 
 interface Props {
-  /** What the steps lead to, for screen readers. */
+  /** The purpose of the steps, for screen readers. */
   label: string;
   steps: readonly Step[];
-  /** One small line, without the descriptions. */
+  /** Shows one small line, without the descriptions. */
   compact?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The purpose of the tabs, for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
   /** Id of the open tab; without it the tabs manage it themselves. */
@@ -11,7 +11,7 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
 }
 
-/** The tab's id within ids of elements, which must not contain spaces. */
+/** The tab's id as a part of element ids, which must not contain spaces. */
 const tabName = encodeURIComponent;
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {

@@ -13,7 +13,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children' | 'maxLe
   FieldTexts & {
     /** Shows a live counter against this many words; it never truncates (NOM-030). */
     wordLimit?: number | undefined;
-    /** Characters above which it says that the text is too long; it never truncates. */
+    /** Characters above which the text is too long; it is never truncated. */
     limit?: number | undefined;
   };
 

@@ -9,7 +9,7 @@ type TextType = 'text' | 'email' | 'url' | 'search' | 'password';
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'maxLength' | 'type'> &
   FieldTexts & {
     type?: TextType;
-    /** Characters above which it says that the text is too long; it never truncates. */
+    /** Characters above which the text is too long; it is never truncated. */
     limit?: number | undefined;
   };
 

@@ -11,14 +11,14 @@ export type TextLinkProps = Anchor & {
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
 /**
- * Whether an address may become a link: http and https without user information, mailto, tel, or
- * on this site.
- * Addresses may be typed by users, so every other scheme stays text (OPEN-049).
+ * Whether an address may become a link: http and https without user information, mailto, tel, or on
+ * this site.
+ * Users can type addresses, so every other scheme stays text (OPEN-049).
  */
 const isLinkable = (href: string): boolean =>
   hasPlainHost(href) || /^(?:mailto:|tel:|[?#]|\.{0,2}\/(?![/\\]))/i.test(href);
 
-/** The other page learns neither of this window nor of its address. */
+/** The other page must learn neither this window nor its address. */
 const apart = {
   target: '_blank',
   rel: 'noopener noreferrer',

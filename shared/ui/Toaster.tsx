@@ -29,7 +29,7 @@ export function Toaster() {
   const [hovered, setHovered] = useState(false);
   const empty = all.length === 0;
 
-  // There is no pointerleave event when a toast is removed under the pointer.
+  // No pointerleave event follows when a toast is removed under the pointer.
   useEffect(() => {
     if (empty) setHovered(false);
   }, [empty]);
@@ -135,8 +135,8 @@ function useCountdown(duration: number, paused: boolean, onEnd: () => void): voi
 }
 
 /**
- * Moves the focus into the toasts and back to where it came from.
- * `shown` is what is on the page: when it changes, the focus may have gone with a removed toast.
+ * Moves the focus into the toasts and back to where it was.
+ * `shown` are the toasts on the page: when they change, the focus may have gone with a removed one.
  */
 function useToastFocus(region: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   const origin = useRef<Element | null>(null);

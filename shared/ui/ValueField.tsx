@@ -5,7 +5,7 @@ import { halfTypedIn, isHalfTyped } from './halfTyped';
 import { joinRefs } from './joinRefs';
 
 const kinds = {
-  // Without a maximum, browsers take years of six digits.
+  // Without a maximum, browsers accept years of six digits.
   date: { max: '9999-12-31', error: 'Enter a complete and existing date' },
   'datetime-local': {
     max: '9999-12-31T23:59',
@@ -17,11 +17,11 @@ const kinds = {
 export type ValueFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type' | 'onChange'> &
   FieldTexts & {
     type: keyof typeof kinds;
-    /** Called with a whole value, or an empty one. */
+    /** Called with a complete value, or an empty one. */
     onChange?(event: { type: 'change'; target: HTMLInputElement }): unknown;
   };
 
-/** Says that the input is half typed, and keeps its form from being sent meanwhile. */
+/** Marks the input as half typed, which keeps its form from being sent. */
 function useHalfTyped() {
   const input = useRef<HTMLInputElement>(null);
   const [isHalf, setHalf] = useState(false);
@@ -43,21 +43,21 @@ function useHalfTyped() {
     input,
     isHalf,
     isRefused,
-    /** Returns whether it is half typed. */
+    /** Returns whether the input is half typed. */
     typed(of: HTMLInputElement): boolean {
       const is = isHalfTyped(of);
       setHalf(is);
       if (!is) setRefused(false);
       return is;
     },
-    /** A form tells when it is sent: an error now would move the button that is being pressed. */
+    /** Within a form, sending it shows the error: now it would move the pressed button. */
     left: (of: HTMLInputElement) => !of.form && setRefused(isHalfTyped(of)),
   };
 }
 
 /**
- * A date, a time or a number, with its label, hint and error. A half-typed one is never taken for an
- * empty one: `onChange` is not called, an error is shown, and the form is not sent.
+ * A date, a time or a number, with its label, hint and error. A half-typed one never counts as
+ * empty: `onChange` is not called, an error is shown, and the form is not sent.
  */
 export function ValueField(props: ValueFieldProps) {
   const { field, control: own } = fieldAndControl(props);
@@ -66,7 +66,7 @@ export function ValueField(props: ValueFieldProps) {
   const change = (target: HTMLInputElement) => {
     if (!half.typed(target)) onChange?.({ type: 'change', target });
   };
-  // Browsers tell of no change where a half-typed value is emptied: both are empty to them.
+  // Browsers send no change event when a half-typed value is emptied: both are empty to them.
   const finish = (target: HTMLInputElement) => {
     if ((half.isHalf || half.isRefused) && !isHalfTyped(target)) change(target);
   };
@@ -79,10 +79,10 @@ export function ValueField(props: ValueFieldProps) {
           {...control}
           type={type}
           ref={joinRefs(half.input, ref)}
-          // Any other value would replace what is half typed.
+          // Any other value would replace the half-typed one.
           value={half.isHalf && value !== undefined ? '' : value}
           onChange={({ target }) => change(target)}
-          // Otherwise the wheel changes a focused number instead of scrolling the page.
+          // Otherwise the wheel would change a focused number instead of scrolling the page.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           onKeyUp={({ currentTarget }) => finish(currentTarget)}
           onBlur={(event) => {

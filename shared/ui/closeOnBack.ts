@@ -1,4 +1,4 @@
-/** What we need of the Navigation API. */
+/** The part of the Navigation API that we use. */
 interface Navigation extends EventTarget {
   currentEntry: { index: number };
 }
@@ -9,22 +9,22 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Back closes this layer while it is the topmost with `data-layer`, and the page below it stays. The
- * history gets no entry for it, so that Forward and links lead where they always did.
- * @returns what ends it
+ * Back closes this layer while it is the topmost with `data-layer`, and the page below it stays. It
+ * gets no history entry, so that Forward and links work as before.
+ * @returns a function that removes the listener
  */
 export function closeOnBack(layer: Element, close: () => void): () => void {
-  // Missing in older promised browsers: there Back leaves the page, and the layer with it.
+  // Missing in older supported browsers, where Back leaves the page with the layer.
   const { navigation } = window as { navigation?: Navigation };
   const hold = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     const { currentEntry } = event.currentTarget as Navigation;
     if (
-      // A step back to another site cannot be held up.
+      // Going back to another site cannot be prevented.
       cancelable &&
       navigationType === 'traverse' &&
       destination.index < currentEntry.index &&
-      // Layers follow one another in the document as they were opened.
+      // Layers follow each other in the document in the order of opening.
       [...document.querySelectorAll('[data-layer]')].at(-1) === layer
     ) {
       event.preventDefault();

@@ -187,7 +187,7 @@ test('each error leads to its field without changing the address', async () => {
   expect(window.location.hash).toBe('');
 });
 
-/** Leaves the input as browsers do when a part of it is missing: empty, and with bad input. */
+/** Leaves the input as browsers do with an incomplete value: empty, and with bad input. */
 function halfType(input: HTMLElement) {
   const validity = jest.spyOn(input as HTMLInputElement, 'validity', 'get');
   validity.mockReturnValue({ badInput: true } as ValidityState);

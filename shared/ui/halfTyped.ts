@@ -1,6 +1,6 @@
 /**
- * Whether a date, time or number is half typed, which the browser reports as empty; or a date has a
- * year that no calendar has.
+ * Whether a date, time or number is half typed, which the browser reports as empty, or a date has
+ * an impossible year.
  */
 export const isHalfTyped = ({ willValidate, validity, type }: HTMLInputElement): boolean =>
   willValidate && (validity.badInput || (type !== 'number' && validity.rangeOverflow));

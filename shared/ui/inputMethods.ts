@@ -1,7 +1,7 @@
 /**
- * Leaves the keys of somebody who composes a word to their input method: Enter that chooses the word
- * sends and opens nothing, Escape that drops it closes nothing. Safari says it by the key's code
- * alone, as it ends the composition before the key.
+ * Leaves keys to the input method of somebody who composes a word: an Enter that chooses the word
+ * must not send or open anything, and an Escape that drops it must not close anything. Safari shows
+ * this only by the key's code, because it ends the composition before the key.
  */
 export function leaveKeysToInputMethods(): void {
   window.addEventListener(

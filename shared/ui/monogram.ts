@@ -4,7 +4,7 @@ import { initials } from './initials';
 const tones = 6;
 const figures = 4;
 
-/** FNV-1a: gives different hashes to names that differ in one letter. */
+/** FNV-1a: gives different hashes to names that differ by one letter. */
 function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -22,7 +22,7 @@ export interface Monogram {
   turn: number;
 }
 
-/** Returns the generated picture of a person without one; always the same for a name. */
+/** Returns the drawing for a person without a picture; always the same for a name. */
 export function monogramOf(name: string): Monogram {
   const hash = textHash(name);
   return {

@@ -2,9 +2,9 @@ import { Component } from 'react';
 
 /**
  * Replaces the package `react-style-singleton` in our builds: the same component, but the document
- * adopts its rules, as a style element would need `'unsafe-inline'` in the content security policy.
- * While any instance is mounted, the first one's rules apply.
- * @public The builds put it in that package's place.
+ * adopts its rules, because a style element would need `'unsafe-inline'` in the content security
+ * policy. While any instance is mounted, the first one's rules apply.
+ * @public The builds use it instead of that package.
  */
 export function styleSingleton() {
   let users = 0;

@@ -5,8 +5,8 @@ export interface ToastRequest {
   title: string;
   text?: string | undefined;
   /**
-   * Milliseconds until it disappears; 0 keeps it until it is dismissed (CONST-002, CONST-003), which
-   * is the default of errors. A failure that its own place on the page shows too is told `briefly`.
+   * Milliseconds until it disappears; 0 keeps it until it is dismissed (CONST-002, CONST-003),
+   * which is the default of errors. `briefly` suits a failure that the page shows too.
    */
   duration?: number | undefined;
   /** A button on it, which also dismisses it. */
@@ -70,7 +70,7 @@ export function showToast(request: ToastRequest): string {
   const { type, title, text, action, duration = type === 'error' ? 0 : briefly } = request;
   lastId += 1;
   const id = `toast-${lastId}`;
-  // The same failure again is told again, not twice.
+  // A repeated failure replaces its earlier toast.
   const others = current.filter((one) => one.duration || one.title !== title || one.text !== text);
   change([...others, { id, type, title, text, duration, action, isClosing: false }]);
   makeRoom();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change removes the pressed button, moves the focus to the element with the ref instead of
+ * When a change removes the pressed button, moves the focus to the element with the ref, instead of
  * losing it to the page.
  */
 export function useFocusAfterChange<Root extends HTMLElement = HTMLElement>(status: string) {

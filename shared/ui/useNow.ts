@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time, updated every half minute or so many milliseconds. */
+/** The current time, updated every half minute or `every` milliseconds. */
 export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -6,8 +6,8 @@ interface Texts {
 }
 
 /**
- * What to say of a text above its limit. The control takes it whole all the same, because a text
- * that is cut as it is pasted loses words that nobody misses in time.
+ * The message about a text above its limit. The control still accepts it whole, because a paste
+ * that is cut loses words unnoticed.
  */
 export function useTooLong(limit: number | undefined, { value, defaultValue }: Texts) {
   const [typed, setTyped] = useState(defaultValue);
