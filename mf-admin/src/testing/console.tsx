@@ -28,7 +28,7 @@ const guarded = answer('getFactors', {
 /** The seasons in the season switcher. */
 const seasons = answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } });
 
-/** Nothing waits for a decision. */
+/** No decision is waiting. */
 const decided = answer('listOpenDecisions', { body: { decisions: [] } });
 
 /** No contests. */
@@ -42,7 +42,7 @@ const quiet = [
   answer('getActivity', { body: { since: '2026-08-04T09:00:00.000Z', lines: [] } }),
 ];
 
-/** All is well. */
+/** A system without problems. */
 export const system: SystemReply = {
   mails: { waiting: 0, perMinute: 120, oldestQueuedAt: null, reason: null, givenUp: 0 },
   database: { milliseconds: 3 },
@@ -97,7 +97,7 @@ interface Options {
   /** The available routes. */
   screens: RouteObject[];
   fakes?: readonly FakeRoute[];
-  /** How the token is renewed. */
+  /** Renews the token. */
   check?: () => Promise<string>;
 }
 

@@ -9,8 +9,8 @@ type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
 type Check = { uid: string; result: 'fresh' | 'failed' } | undefined;
 
 /**
- * Whether the signed-in person may see the dashboard. Renews the token first (API-018), so that
- * a role changed since the sign-in counts. Others are signed out and told (PERM-010, OPEN-031).
+ * Whether the signed-in person may see the dashboard. Renews the token first (API-018), so that a
+ * role changed since the sign-in counts. Others are signed out and told why (PERM-010, OPEN-031).
  * The server checks each call as well.
  */
 export function useAdminAccess(session: SessionState) {
@@ -21,7 +21,7 @@ export function useAdminAccess(session: SessionState) {
   const result = check && check.uid === uid ? check.result : undefined;
 
   useEffect(() => {
-    // Check again after each sign-in, even of the same person.
+    // Checks again after each sign-in, even of the same person.
     if (!uid) setCheck(undefined);
     if (!uid || result) return;
     let current = true;

@@ -15,7 +15,7 @@ export const text: AddressField<string> = {
   write: (value) => value || undefined,
 };
 
-/** One of these; the first by default. */
+/** One of these values; the first is the default. */
 export function oneOf<const Value extends string>(
   ...values: readonly [Value, ...Value[]]
 ): AddressField<Value> {
@@ -28,7 +28,7 @@ export function oneOf<const Value extends string>(
 
 const furthest = 100_000;
 
-/** A page of a list, counted from 1. */
+/** A page number, from 1. */
 export const pageNumber: AddressField<number> = {
   read: (said) => (/^[1-9]\d{0,5}$/.test(said ?? '') ? Math.min(Number(said), furthest) : 1),
   write: (value) => (value === 1 ? undefined : String(value)),
@@ -66,12 +66,12 @@ type AnyField = AddressField<unknown>;
  * Keeps filters, sort and page in the address, so that a reload, a bookmark or a shared link shows
  * the same. Define `fields` outside the component.
  *
- * `change` writes the given values and, unless they name a `page`, goes back to the first one.
- * `replace` adds no step to the history; use it for typing.
+ * `change` sets the given values and, unless they include a `page`, returns to the first one.
+ * `replace` adds no history entry; use it for typing.
  */
 export function useAddressState<Fields extends Record<string, AnyField>>(fields: Fields) {
   const [params, setParams] = useSearchParams();
-  // In one event the router gives two changes the same parameters; the second must see the first.
+  // In one event the router gives both changes the same parameters; the second must see the first.
   const latest = useRef(params);
   latest.current = params;
   const values = Object.fromEntries(

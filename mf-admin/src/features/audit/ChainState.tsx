@@ -27,7 +27,7 @@ export function ChainState() {
           <Notice
             {...noticeOf(state)}
             action={
-              // The same button all the time, so that it keeps the focus.
+              // Always the same button, so that it keeps the focus.
               <OrganisersOnly>
                 <Button
                   variant="secondary"
@@ -96,7 +96,7 @@ function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
 /** Milliseconds between polls of a running check. */
 const soon = 700;
 
-/** How much of the trail is verified, polled while a check runs. */
+/** The state of the trail's verification, polled while a check runs. */
 export const useAuditState = () =>
   useCall(
     'getAuditState',

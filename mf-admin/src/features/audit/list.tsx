@@ -59,7 +59,7 @@ interface OfProps extends Pick<AuditEntry['actor'], 'person'> {
   as: 'actor' | 'subject';
 }
 
-/** Somebody's address, and a link to the entries that name them. */
+/** A person's address, with a link to the entries that name them. */
 const Of = ({ id, as, person }: OfProps) => (
   <>
     {person && `${person.email} `}
@@ -133,7 +133,7 @@ const dayLength = 86_400_000;
 const isDay = (typed: string) =>
   /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed));
 
-/** The start of a day, or of a later one, in ISO format. */
+/** The start of a day, or of a day after it, in ISO format. */
 const instant = (date: string, days: number) =>
   new Date(Date.parse(date) + days * dayLength).toISOString();
 

@@ -14,7 +14,7 @@ const isSeason = (id: string) => /^2\d{3}$/.test(id);
 const ofSeason = (screen: string, season: string, more: Record<string, string> = {}) =>
   `${consolePath(screen)}?${new URLSearchParams({ season, ...more })}`;
 
-/** The contest that an entry names by its id, as its subject or among its values. */
+/** The contest whose id an entry has as its subject or among its values. */
 function contestOf({ subject, after }: AuditEntry): Subject | undefined {
   const named =
     after !== null && typeof after === 'object' && 'contest' in after ? after.contest : null;
@@ -32,7 +32,7 @@ function listOf(entry: AuditEntry, id: string): Subject {
   return contestOf(entry) ?? { text, to: consolePath(screen) };
 }
 
-/** Lifts name a nomination; every other decision about results, a contest. */
+/** Lifts name a nomination; all other decisions about results name a contest. */
 const isLift = ({ action }: AuditEntry) => action?.startsWith('results.conflict-') ?? false;
 
 /** The subject with which an action's name begins. */
@@ -91,7 +91,7 @@ const byNoun: Readonly<Record<NounOf<AuditAction>, (entry: AuditEntry, id: strin
 export function subjectOf(entry: AuditEntry): Subject {
   const { noun, id, accountId } = entry.subject;
   if (!noun || !id) return { text: accountId ? subjectName(entry) : 'A deleted account' };
-  // A newer server may name what this release does not know.
+  // A newer server may have nouns that this release does not know.
   const known = Object.hasOwn(byNoun, noun) ? byNoun[noun as keyof typeof byNoun] : undefined;
   const subject = known?.(entry, id) ?? { text: noun };
   const isGone = noun === 'judge' && !entry.subject.person;

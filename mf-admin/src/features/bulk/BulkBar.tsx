@@ -9,7 +9,7 @@ export interface BulkAct {
 }
 
 interface Props {
-  /** `judge` */
+  /** Such as `judge`. */
   noun: string;
   selected: Omit<ReturnType<typeof useSelection>, 'chosen'> & { chosen: readonly unknown[] };
   acts: readonly BulkAct[];

@@ -11,7 +11,7 @@ import text from '../facts/text.module.css';
 import type { Failure } from './actOnEach';
 import { useRun } from './useRun';
 
-/** An act on several rows, each by the call for one. */
+/** An act on several rows, by one call for each. */
 export interface BulkQuestion<Row> extends Omit<Question, 'about' | 'act' | 'done' | 'refresh'> {
   rows: readonly Row[];
   /** Throws ClientError. Must be idempotent. */
@@ -23,7 +23,7 @@ export interface BulkQuestion<Row> extends Omit<Question, 'about' | 'act' | 'don
 /** The parts of a list that an act on several rows needs. */
 export interface Selected<Row> {
   list: {
-    /** `judge` */
+    /** Such as `judge`. */
     noun: string;
     rowName?(row: Row): string;
   };

@@ -19,7 +19,7 @@ interface Listed<Row> {
 }
 
 interface Kept<Row> {
-  /** The filter under which they were selected. */
+  /** The filter of the selection. */
   of: string;
   keys: ReadonlySet<string>;
   /** Rows of all pages, once read. */

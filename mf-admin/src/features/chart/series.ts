@@ -8,7 +8,7 @@ export interface Series {
   dashed?: boolean;
 }
 
-/** Values by the key of their series, at one point of the axis. */
+/** Values by series key, at one point of the axis. */
 export interface Point {
   /** Its label on the axis, such as a day or a category. */
   at: string;
@@ -16,11 +16,11 @@ export interface Point {
   values: Readonly<Record<string, number | null>>;
 }
 
-/** A line across the chart at one of its points: a target, today. */
+/** A line across the chart at a point, such as a target or today. */
 export interface Mark {
   at: string;
   label: string;
-  /** On which side of the line the label is; the end by default. */
+  /** The side of the line for the label; the end by default. */
   side?: 'start' | 'end';
 }
 

@@ -47,9 +47,9 @@ interface Props extends Pick<ButtonProps, 'variant' | 'children'> {
   /** The proposal in words, unless the page says it. */
   what?: string;
   proposed: Proposal | null;
-  /** Whether the reader may propose or confirm it now. */
+  /** Whether the reader may propose or confirm now. */
   isAllowed: boolean;
-  /** Whether the reader may turn it down now. */
+  /** Whether the reader may turn down the proposal now. */
   mayTurnDown?: boolean;
   question: Omit<Question, 'act'>;
   /** Confirmations have no reason: the proposal's is recorded. */

@@ -31,7 +31,7 @@ export function ConfirmDialog({ question, refused = null, onConfirm, onClose }: 
   const stale = refused !== null && isStale(refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React events bubble through portals to the form that the dialog was opened from.
+    // React events bubble through portals to the form from which the dialog was opened.
     event.stopPropagation();
     const given = typed.trim();
     setMissing(reason !== undefined && !given);

@@ -5,14 +5,14 @@ import type { About } from '../audit/LastChange';
 
 /** An action that has to be confirmed. */
 export interface Question {
-  /** `Deactivate Ada Lovelace?` */
+  /** Such as `Deactivate Ada Lovelace?` */
   title: string;
   consequence: ReactNode;
-  /** What the button does: `Deactivate`. */
+  /** The button's label, such as `Deactivate`. */
   confirm: string;
   /** The subject, to say who decided last if it has changed. */
   about: About;
-  /** The decision affects people. */
+  /** Set if the decision affects people. */
   danger?: boolean;
   /** Asks for a reason, which is recorded; common ones can be chosen. */
   reason?: {
@@ -22,7 +22,7 @@ export interface Question {
     limit: number;
     common?: readonly string[];
   };
-  /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
+  /** Performs the action. The reason is '' if none was asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
   /** The success message; a function if only `act` knows it: `Ada Lovelace was deactivated.` */
   done: string | (() => string);
@@ -30,7 +30,7 @@ export interface Question {
   refresh?(): unknown;
 }
 
-/** Asks why, for the record. */
+/** Asks for a recorded reason. */
 export const why = { label: 'Why', limit: limits.reasonCharacters };
 
 /** Key under which a typed reason is kept until it is sent, for one act on one page. */

@@ -30,7 +30,7 @@ const act = (label: string, does: Act['does'], where: Omit<Act, 'label' | 'does'
   ...where,
 });
 
-/** A screen of the console, as its navigation names it. */
+/** A screen in the console's navigation. */
 export interface Screen {
   /** Path below the remote's prefix; '' is the prefix itself. */
   path: string;
@@ -41,7 +41,7 @@ export interface Screen {
   lead: string;
   /** The screen that leads to it; by default the navigation. */
   below?: string;
-  /** The page of one item: its heading until it has loaded, and the link back. */
+  /** For the page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string };
   acts?: readonly Act[];
   /** Open to screeners. */

@@ -2,10 +2,10 @@ import { currentOf } from '@meritum/shared/programme/current';
 import { useSearchParams } from '@meritum/shared/router';
 import { useCall } from './useCall';
 
-/** The parameter of every console address that names a season. */
+/** The parameter for the season in the console's addresses. */
 export const seasonParameter = 'season';
 
-/** The season that the address names; undefined for the current one. */
+/** The season in the address; undefined for the current one. */
 export function useSeasonShown(): string | undefined {
   const [params] = useSearchParams();
   const named = params.get(seasonParameter) ?? '';
@@ -19,10 +19,10 @@ export function withoutSeason(search: string): string {
   return params.toString();
 }
 
-/** The query of a call for the season that the address names; empty for the current one. */
+/** The query of a call for the season in the address; empty for the current one. */
 export const ofSeason = (season: string | undefined) => (season ? { season } : {});
 
-/** An address of the console for a season; the current one is not named. */
+/** An address of the console for a season; the current one is omitted. */
 export function withSeason(address: string, season: string | undefined): string {
   if (!season) return address;
   const [path = '', search = ''] = address.split('?', 2);
@@ -34,7 +34,7 @@ export function withSeason(address: string, season: string | undefined): string 
 /** All seasons, newest first. Several parts of a screen read them as they appear. */
 export const useSeasons = () => useCall('listSeasons', {}, { staleTime: 10_000 });
 
-/** The season that the address names, or the current one if it names none; undefined until it has loaded. */
+/** The season in the address, or the current one by default; undefined until it has loaded. */
 export function useSeason() {
   const shown = useSeasonShown();
   const seasons = useSeasons().data?.seasons ?? [];

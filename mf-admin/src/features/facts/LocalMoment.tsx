@@ -5,12 +5,12 @@ import { ValueField } from '@meritum/shared/ui/ValueField';
 interface Props {
   label: string;
   hint: string;
-  /** An instant; '' while none is entered. */
+  /** An instant; '' while empty. */
   value: string;
   onChange(moment: string): void;
 }
 
-/** A field for a day and hour in the organiser's own time. */
+/** A field for day and hour in the organiser's own time zone. */
 export const LocalMoment = ({ label, hint, value, onChange }: Props) => (
   <ValueField
     type="datetime-local"

@@ -54,20 +54,20 @@ function FilterControl({ filter, value, options, onChange }: ControlProps) {
 }
 
 interface Props {
-  /** Label for screen readers: `Filter nominations`. */
+  /** Label for screen readers, such as `Filter nominations`. */
   label: string;
   filters: Filters;
   values: Readonly<Record<string, unknown>>;
   change(changed: Record<string, string>, how?: { replace: boolean }): void;
   /** The options that differ by season, by the filter's name. */
   options?: Readonly<Record<string, Options>> | undefined;
-  /** Shown below the filters: saved views. */
+  /** Shown below the filters, such as saved views. */
   below?: ReactNode;
 }
 
 const notFilters = ['search', 'sort', 'page', seasonParameter];
 
-/** The filters of a list; on phones all but the first fold, and a button says how many are set. */
+/** The filters of a list; on phones all but the first fold, and a button counts set ones. */
 export function FilterControls({ label, filters, values, change, options, below }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

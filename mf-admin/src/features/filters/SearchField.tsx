@@ -9,11 +9,11 @@ interface Props {
   /** The reason why the text cannot be searched for. */
   error?: string | undefined;
   value: string;
-  /** Called once the typing pauses. */
+  /** Called when typing pauses. */
   onSearch(text: string): void;
 }
 
-/** Milliseconds without a key before the search starts. */
+/** Milliseconds without typing before the search starts. */
 const pause = 300;
 
 /** A search field that searches while the person types. */

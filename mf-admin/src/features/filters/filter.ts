@@ -1,9 +1,9 @@
 import { type AddressField, oneOf, text, type ValuesOf } from '../address/useAddressState';
 
-/** Values of a select, with their words. */
+/** Values of a select, with their labels. */
 export type Options = readonly (readonly [value: string, words: string])[];
 
-/** A filter of a list: a value in the address, where '' does not filter, and its control. */
+/** A filter of a list: its value in the address, where '' means no filter, and its control. */
 export interface Filter<Value extends string = string> extends AddressField<Value> {
   /** `none` if only links set it. */
   control: 'search' | 'select' | 'day' | 'none';
@@ -30,7 +30,7 @@ export const searchFor = (label: string, look: Look = {}): Filter => ({
   ...look,
 });
 
-/** The start or the end of a period. */
+/** The start or end of a period. */
 export const day = (label: string): Filter => ({ ...text, control: 'day', label });
 
 /** Set by links only. */

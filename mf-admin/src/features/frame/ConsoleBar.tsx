@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The top of the console: mark, season, account; on small screens the menu's button too. */
+/** The top of the console: mark, season, account; on small screens also the menu's button. */
 export function ConsoleBar({ email, menu, children }: Props) {
   const navigate = useNavigate();
   const logOut = async () => {

@@ -29,7 +29,7 @@ import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation, WaitingCount } from './ConsoleNavigation';
 import { SeasonSwitcher } from './SeasonSwitcher';
 
-/** Has no heading, because the sign-in page and the console place theirs differently. */
+/** Without a heading, because sign-in page and console place theirs differently. */
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   const wait = <PageWait label="Checking your access..." />;
@@ -38,9 +38,9 @@ function Checking({ title }: { title: string }) {
 }
 
 /**
- * Bar, navigation and screen, in place of the site's header and footer (`data-own-frame`).
- * Organisers without a second factor are told where to set one up. The server checks each call;
- * this only avoids its refusals.
+ * Bar, navigation and screen, which replace the site's header and footer (`data-own-frame`).
+ * Organisers without a second factor are told where to add one. The server checks each call; this
+ * only avoids its refusals.
  */
 function Frame({ email }: { email: string }) {
   const { pathname } = useLocation();
@@ -110,8 +110,8 @@ const OutOfRole = () => (
 
 /**
  * The frame of every console screen: access check and navigation. Without admin access nothing of a
- * screen is loaded, shown or requested (ADM-002, ADM-003). A session that ends on its own hides the
- * screen, with its dialogs, until the same organiser has signed in again.
+ * screen is loaded, shown or requested (ADM-002, ADM-003). An expired session hides the screen,
+ * with its dialogs, until the same organiser has signed in again.
  */
 export function ConsoleFrame() {
   const session = useSession();

@@ -30,7 +30,7 @@ interface Props {
   count?: ReactNode;
 }
 
-/** Navigation between the screens: at the side, on small screens opened by the bar's button. */
+/** Navigation between the screens: at the side; on small screens behind the bar's button. */
 export function ConsoleNavigation({ id, isOpen, count }: Props) {
   const role = useRole();
   const inNavigation = screens.filter((one) => one.below === undefined && mayOpen(role, one));

@@ -12,7 +12,7 @@ import { MailTime } from '../mails/MailTime';
 /** Numbers of judges who take part in the chosen season, and of those to ask. */
 const useAskedJudges = () => useCall('getAskedJudges', { query: ofSeason(useSeasonShown()) });
 
-/** Asks the judges of earlier seasons whether they judge again. */
+/** Asks judges of earlier seasons to judge again. */
 export function AskAgain() {
   const { data } = useAskedJudges();
   if (!data || data.toAsk === 0) return null;

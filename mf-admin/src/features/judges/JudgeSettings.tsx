@@ -12,7 +12,7 @@ import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
 import { asSeen } from './requests';
 
-/** The typed capacity; undefined if it is not valid. */
+/** The typed capacity; undefined if invalid. */
 function capacityIn(typed: string): number | undefined {
   const capacity = Number(typed);
   const isOne = /^\d{1,3}$/.test(typed.trim()) && capacity <= limits.judgeCapacity;

@@ -57,7 +57,7 @@ export function Verification() {
       // The server's message or our fallback (ERR-028, ERR-029).
       const text = error.said || 'Failed to send email.';
       showToast({ type: 'error', title: 'Error', text });
-      // Another organiser was first, so the list is out of date.
+      // Another organiser has decided first, so the list is out of date.
       if (error.code === 'failed-precondition') await query.refetch();
     },
   });

@@ -9,7 +9,7 @@ export type PendingJudge = Pick<ListedJudge, 'id'> &
     createdAt?: { seconds: number } | null;
   };
 
-/** The name or its fallback (ADM-025). */
+/** The name, or a fallback (ADM-025). */
 export function judgeName({ name, fullName, displayName }: PendingJudge): string {
   return name || fullName || displayName || '';
 }

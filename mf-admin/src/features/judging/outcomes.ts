@@ -9,14 +9,14 @@ interface Outcome {
   label: string;
   /** Request fields besides the two addresses (API-014 to API-016). */
   sent: { isVerified: boolean; notes: string };
-  /** What the page shows until it reloads (ADM-020 to ADM-022, D64). */
+  /** The state on the page until it reloads (ADM-020 to ADM-022, D64). */
   locally: Pick<PendingJudge, 'status' | 'isVerified'>;
   toast: { type: ToastType; text: string; duration?: number };
   /** Our description of the consequence. */
   consequence: string;
 }
 
-/** What each choice sends, says and changes. The specification gives labels and toasts (D26). */
+/** Request, texts and effect of each choice. Labels and toasts are specified (D26). */
 export const outcomes: Record<Verification, Outcome> = {
   false: {
     label: 'Not Verified',

@@ -30,13 +30,13 @@ interface Page<Row> {
 
 /** A list that the server filters, sorts and pages. Define it outside the component. */
 interface List<Row extends object, Of extends Filters, SortId extends string, Reply> {
-  /** Path of its screen; also names its saved filters and its file. */
+  /** Path of its screen; also the name for saved filters and files. */
   screen: string;
   caption: string;
-  /** One row: `nomination`. */
+  /** A row in words, such as `nomination`. */
   noun: string;
   filters: Of;
-  /** Filters that every organiser has, before the saved ones. */
+  /** Predefined filters, before the saved ones. */
   views?: readonly SavedView[];
   sort?: AddressField<Sort<SortId>>;
   /** Whether the list belongs to the chosen season. */

@@ -31,7 +31,7 @@ const columns: readonly Column<MailBatch>[] = [
 export const useBatches = (enabled: boolean) =>
   useCall('listMailBatches', {}, { gcTime: 0, enabled });
 
-/** Each row opens its single mails. */
+/** Mails in batches; each row opens its single mails. */
 export function Batches({ query }: { query: ReturnType<typeof useBatches> }) {
   return (
     <>

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   'results-judged': 'Results published, to judges',
 };
 
-/** `password-reset` in words: Password reset. */
+/** A template name in words: `password-reset` gives Password reset. */
 export function kindOf(template: string): string {
   return (
     kinds[template] ?? template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ')

@@ -21,7 +21,7 @@ import { OwnTemplates, StartFrom } from './OwnTemplates';
 
 /** The recipients of a screen's messages, in words. */
 export interface Addressed {
-  /** `judge` */
+  /** Such as `judge`. */
   noun: string;
   audience: MessageAudience;
   /** Explains the words in braces. */
@@ -35,7 +35,7 @@ export interface Addressed {
 }
 
 interface Props extends Addressed {
-  /** `3 selected judges` */
+  /** Such as `3 selected judges`. */
   to: string;
   /** The first text, and the key under which typed text is kept. */
   start: Draft;

@@ -29,7 +29,7 @@ interface Sending extends Addressed {
   preview(written: Written): Promise<MessagePreview>;
   /** Mails it to its writer alone. Throws ClientError. */
   attempt(written: Written): Promise<unknown>;
-  /** Sends it; repeating it sends nothing again. Throws ClientError. */
+  /** Sends it; a retry sends nothing again. Throws ClientError. */
   send(
     written: Written & { messageId: string; maxRecipients: number; sendAt?: string },
   ): Promise<{ recipients: number }>;

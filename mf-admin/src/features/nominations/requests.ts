@@ -14,7 +14,7 @@ export const returnNomination = (
   named: NamedProposal = {},
 ) => call('returnNomination', { body: { nominationId: id, revision, ...reason, ...named } });
 
-/** Decides whether judges get a document in which something was found. Throws ClientError. */
+/** Decides whether judges get a document with a finding. Throws ClientError. */
 export const decideDocument = (body: DocumentDecision) => call('decideDocument', { body });
 
 /** Tells the nominator which links judges could not open. Throws ClientError. */

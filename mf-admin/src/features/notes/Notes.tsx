@@ -20,7 +20,7 @@ interface Props {
   title?: string;
 }
 
-/** Organisers' notes about a nomination or a judge, and a form for another one. */
+/** Organisers' notes about a nomination or judge, and a form for a new one. */
 export function Notes({ about, title = 'Notes' }: Props) {
   const query = useCall('listNotes', { query: about });
   const [isWriting, setWriting] = useState(() => unsent.read(`note ${about.id}`) !== undefined);

@@ -10,7 +10,7 @@ const people = (count: number) => pluralize(count, 'person', 'people');
 
 const were = (count: number) => pluralize(count, 'was', 'were');
 
-/** `3 reminded, 2 were mailed within the last day` */
+/** Such as `3 reminded, 2 were mailed within the last day`. */
 function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
   const parts = [
     `${formatCount(reminded)} reminded`,

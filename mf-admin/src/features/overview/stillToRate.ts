@@ -1,4 +1,4 @@
 import { consolePath } from '../console/screens';
 
-/** Judges with ratings to give, those idle longest first. */
+/** Judges with ratings to give, the longest idle first. */
 export const stillToRate = `${consolePath('judges')}?idle=0&sort=-idle`;

@@ -13,7 +13,7 @@ import { focusControl } from './focusControl';
 import { knownTargets, type Target } from './targets';
 import { longest, usePeople } from './usePeople';
 
-/** The search of the whole console: a button in the bar, and keys that open it. */
+/** The console's search: a button in the bar, and keys that open it. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
   const chosen = useRef<Target>(undefined);

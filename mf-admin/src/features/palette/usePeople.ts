@@ -15,7 +15,7 @@ const fewest = 2;
 /** Longest search that the server takes, in characters. */
 export const longest = 100;
 
-/** Milliseconds without a key before the search starts. */
+/** Milliseconds without typing before the search starts. */
 const pause = 250;
 
 function usePaused(text: string): string {

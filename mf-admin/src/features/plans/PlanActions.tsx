@@ -19,7 +19,7 @@ import { LeftOut, Shortfall } from './Shortfall';
 /** The reason for opening judging all the same, which the server requires. */
 const all = { ...why, label: 'Why open judging all the same' };
 
-/** Applies or discards a preview; of an applied plan, downloads its input. */
+/** Applies or discards a preview; downloads the input of an applied plan. */
 export const PlanActions = (props: { plan: AssignmentPlan }) => (
   <OrganisersOnly>
     <Acts {...props} />

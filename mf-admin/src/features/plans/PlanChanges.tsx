@@ -36,7 +36,7 @@ const judgeColumns: readonly Column<Judge>[] = [
   },
 ];
 
-/** `2 judges have reached their limit: 9 to 12 nominations each.` for each reason of a load. */
+/** Such as `2 judges have reached their limit: 9 to 12 nominations each.` for each reason. */
 function whyLoadsDiffer(judges: readonly Judge[]): string[] {
   const isFull = ({ load, capacity }: Judge) => load >= capacity;
   const groups = [

@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
 
-/** `3,736 of 4,114, and no plan fills more`. */
+/** Such as `3,736 of 4,114, and no plan fills more`. */
 function filledText({ places, maxPlaces }: PlanOutcome): string {
   const filled = `${formatCount(places.filled)} of ${formatCount(places.planned)}`;
   const isProven = places.filled < places.planned && maxPlaces === places.filled;

@@ -17,7 +17,7 @@ import { PlansList } from './PlansList';
 import { isCurrent, usePlans, usePreview } from './requests';
 import { useAssignmentsView } from './view';
 
-/** Previews and applies assignment plans, and so opens judging. */
+/** Previews and applies assignment plans, which also opens judging. */
 export function Planning() {
   const { values } = useAssignmentsView();
   const decides = useDecides();
@@ -77,7 +77,7 @@ function OpenJudging() {
 }
 
 interface Props {
-  /** Categories in the address. */
+  /** Categories from the address. */
   asked: readonly string[];
   season: Season;
   /** Contests whose judging can be opened. */

@@ -10,7 +10,7 @@ type State = Pick<AssignmentPlan, 'state'>;
 
 const isApplying = ({ state }: State) => state === 'applying';
 
-/** A preview or a plan that is being applied. */
+/** Whether a plan is a preview or being applied. */
 export const isCurrent = (plan: State) => isApplying(plan) || plan.state === 'planned';
 
 /** Milliseconds between polls of a plan that is being applied. */
@@ -39,7 +39,7 @@ export const usePlan = (planId: string) =>
     { refetchInterval: ({ state }) => (state.data && isApplying(state.data.plan) ? soon : false) },
   );
 
-/** The plans of the season shown, polled while one is being applied or awaited. */
+/** The plans of the shown season, polled while one is being applied or awaited. */
 export const usePlans = (cursor: string) =>
   useCall(
     'listPlans',
@@ -53,7 +53,7 @@ interface Preview {
   categories?: string[];
 }
 
-/** Makes a preview in a season, by default the current one, and shows it. */
+/** Makes and shows a preview for a season, by default the current one. */
 export function usePreview(season: string | undefined) {
   const { change } = useAssignmentsView();
   const { answer, busy, run } = useAnsweredCall();

@@ -4,7 +4,7 @@ const fields = {
   show: oneOf('coverage', 'plan'),
   /** Id of the open plan. */
   plan: text,
-  /** Categories whose judging is to be opened, with commas between. */
+  /** Categories whose judging is to be opened, comma-separated. */
   open: text,
   /** Cursor of the list of plans. */
   plans: text,

@@ -14,7 +14,7 @@ interface Props {
   onReject(): void;
 }
 
-/** One application in full, the decision about it, and notes. */
+/** An application in full, with decision and notes. */
 export const ApplicationPanel = (props: Props) => (
   <>
     <Decision {...props} />

@@ -13,7 +13,7 @@ export type QueueKeys = Readonly<Record<string, readonly [what: string, act: () 
 interface Props {
   queue: Omit<ReturnType<typeof useQueue>, 'change' | 'leave'>;
   keys: QueueKeys;
-  /** The list and what stands below it. */
+  /** The list and content below it. */
   side: ReactNode;
   /** The current row in full. */
   children: ReactNode;
@@ -28,13 +28,13 @@ export function Queue({ queue, keys: acts, side, children, dialog }: Props) {
     k: ['previous', () => move(-1)],
     ...acts,
   };
-  // Only while the focus is inside, so that no key of the page or a screen reader is taken.
+  // Only with the focus inside, so that keys of the page and screen readers keep working.
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const key = pressedKey(event.nativeEvent) ?? '';
     const [, act] = keys[key] ?? [];
     if (!act) return;
     event.preventDefault();
-    // The table has another act for x.
+    // The table uses x for another act.
     event.stopPropagation();
     // A held key decides once.
     if (!event.repeat || key === 'j' || key === 'k') act();

@@ -12,7 +12,7 @@ import { remarksOf } from './remarks';
 
 const { all: _, ...state } = oneOfThese('State', applicationStates, stateLabels);
 
-/** Applications to judge that wait for a decision, or were rejected. */
+/** Applications that wait for a decision, or were rejected. */
 export const applicationList = defineList({
   screen: 'queue',
   caption: 'Applications',

@@ -44,9 +44,8 @@ const isRecent = ({ endsAt }: Decided) => endsAt > Date.now();
 const saving = 'decisions about applications';
 
 /**
- * Decides about applications, one request after the other, so that a fresh proof is asked for once.
- * The server decides immediately and holds the mails, so leaving the page loses no decision that
- * was sent.
+ * Decides about applications, one request after the other, so that a fresh proof is requested once.
+ * The server decides immediately and holds the mails, so leaving the page loses no sent decision.
  */
 export function useDecisions(announce: (text: string) => void) {
   const client = useQueryClient();
@@ -83,7 +82,7 @@ export function useDecisions(announce: (text: string) => void) {
     }
   };
 
-  /** The rows leave the list at once. Returns whether the server has decided about any of them. */
+  /** The rows leave the list immediately. Returns whether the server has decided about any. */
   const decide = async (one: Decision, given: string) => {
     const { decision, rows } = one;
     const listed = { queryKey: [applicationList.screen] };

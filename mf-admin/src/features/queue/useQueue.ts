@@ -39,7 +39,7 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
     change(next.id);
     announce(`${next.name}, ${index + by + 1} of ${rows.length}`);
   };
-  /** Goes on to the row after those that leave the queue. */
+  /** Moves on to the row after those that leave. */
   const leave = (leaving: readonly Row[]) => {
     const isOther = ({ id }: Row) => !leaving.some((row) => row.id === id);
     const next =

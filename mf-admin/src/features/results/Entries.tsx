@@ -152,7 +152,7 @@ export function Entries({ preview, busy }: { preview: PreviewReply; busy: boolea
 
 /** Some entries under a common label. */
 interface Group {
-  /** In the address; '' for all. */
+  /** The group's id in the address; '' for all. */
   id: string;
   label: string;
   entries: readonly PreviewEntry[];

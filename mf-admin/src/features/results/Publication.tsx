@@ -56,7 +56,7 @@ const whatHappens = ({ preview }: ContestProps) => (
   </>
 );
 
-/** Publishes a final outcome: at an hour that two organisers agree on, or now. */
+/** Publishes a final outcome: now, or at a time that two organisers agree on. */
 export function Publication(props: ContestProps) {
   const { contest, preview } = props;
   const { category, season, may, schedule } = contest;

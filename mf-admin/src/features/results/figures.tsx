@@ -20,7 +20,7 @@ export const nominatorsMailed = ({ entries }: PreviewReply): number =>
 const mailsFor = (preview: PreviewReply): string =>
   pluralize(nominatorsMailed(preview), 'nominator');
 
-/** `1 Platinum, 3 Gold, 0 Silver`. */
+/** Such as `1 Platinum, 3 Gold, 0 Silver`. */
 const byTier = ({ bands }: PreviewReply, entries: readonly PreviewEntry[]): string =>
   bands.cuts
     .map(({ tier }) => `${formatCount(entries.filter((one) => one.tier === tier).length)} ${tier}`)
@@ -61,7 +61,7 @@ export function withoutResult({ entries, leftOut = [], minimumRatings }: Preview
   );
 }
 
-/** Nominators who are told that their nominations take no part. */
+/** Nominators who are mailed that their nominations take no part. */
 const leftOutMailed = ({ leftOut = [] }: PreviewReply): string[] =>
   leftOut.length > 0
     ? [
@@ -118,7 +118,7 @@ interface Props {
   mails?: number;
 }
 
-/** The figures of an irreversible act. */
+/** Figures before an irreversible act. */
 export function Figures({ figures, mails = 0 }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ const compared = [
 const isRecommended = (rules: RuleSet): boolean =>
   JSON.stringify(rules, compared) === JSON.stringify(recommended, compared);
 
-/** `At least 20 ratings; Platinum 9.0 and above, Gold 8.0 to 8.99.` */
+/** Such as `At least 20 ratings; Platinum 9.0 and above, Gold 8.0 to 8.99.` */
 const inShort = ({ minimumRatings, tiers }: RuleSet): string =>
   `At least ${pluralize(minimumRatings, 'rating')}; ${tiers
     .map(({ name, range }) => `${name} ${range}`)

@@ -53,7 +53,7 @@ function useDraft(season: Season) {
   return { draft, changes, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
 
-/** Reviews a change, then asks for confirmation to save it. */
+/** Reviews a change, then asks to confirm saving. */
 function useReview(season: Season, draft: Season) {
   const reload = useReload();
   const { ask, busy: saving, dialog } = useConfirm();

@@ -36,10 +36,10 @@ export const withCategory = (
   ),
 });
 
-/** An instant as the value of a datetime field, in UTC. */
+/** An instant as a datetime field's value, in UTC. */
 export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?? '';
 
-/** The instant of a datetime field, in UTC. */
+/** The instant of a datetime field's value, in UTC. */
 export const momentOfField = (field: string) => (field === '' ? null : `${field}:00.000Z`);
 
 const words: Record<string, string> = {
@@ -60,7 +60,7 @@ const words: Record<string, string> = {
   range: 'as printed',
 };
 
-/** `/categories/1/nominations/open` in words: Technology, nominations, open. */
+/** A pointer in words: `/categories/1/nominations/open` gives Technology, nominations, open. */
 export function pathLabel(pointer: string, { categories, rules }: Season): string {
   // A removed list item has no name any more.
   const parts = pointer

@@ -24,7 +24,7 @@ interface NumberProps {
   hint?: string;
   error?: string;
   value: number;
-  /** Step of the number; 1 by default. */
+  /** Step of the value; 1 by default. */
   step?: number;
   onNumber(value: number): void;
 }
@@ -46,7 +46,7 @@ export function NumberField({ onNumber, value, step = 1, ...field }: NumberProps
 type Days = Record<'from' | 'to', string>;
 
 interface DayProps {
-  /** `Nominations`: the fields are `Nominations from (for display)` and `Nominations to (for display)`. */
+  /** Such as `Nominations`, for `Nominations from (for display)` and `... to (for display)`. */
   what: string;
   days: Days;
   pointer: string;

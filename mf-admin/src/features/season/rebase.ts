@@ -9,7 +9,7 @@ import {
 function namedRebased(seen: readonly Named[], mine: readonly Named[], theirs: readonly Named[]) {
   const kept = theirs.flatMap((their) => {
     const own = ofName(mine, their.name);
-    // Removed here and unchanged there.
+    // Removed here, and not changed by others.
     if (!own) return isSame(ofName(seen, their.name), their) ? [] : [their];
     return [rebase(ofName(seen, their.name), own, their)];
   });

@@ -19,7 +19,7 @@ import { type RowSelection, type Selection, useRowSelection } from './useRowSele
 import { Space, useVisibleRows } from './useVisibleRows';
 
 export interface DataTableProps<Row extends object> {
-  /** Names the table's content: `Nominations`. */
+  /** Names the content, such as `Nominations`. */
   caption: string;
   /** Defined outside the component, or memoised. */
   columns: readonly Column<Row>[];
@@ -224,7 +224,7 @@ function TableRow<Row extends object>(props: RowProps<Row>) {
   );
 }
 
-/** Compares text alphabetically and numbers by value; null comes last whatever the direction. */
+/** Compares text alphabetically and numbers by value; null comes last in both directions. */
 function compare(one: SortValue, other: SortValue, descending: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const areNumbers = typeof one === 'number' && typeof other === 'number';

@@ -6,7 +6,7 @@ import text from '../facts/text.module.css';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
 
 interface Props {
-  /** Label for screen readers: `Pages of nominations`. */
+  /** Label for screen readers, such as `Pages of nominations`. */
   label: string;
   /** Counted from 1. */
   page: number;
@@ -67,7 +67,7 @@ interface CursorProps {
   onCursor(cursor: string): void;
 }
 
-/** Pagination of a list that is read by cursor; nothing if it has one page. */
+/** Pagination of a list that is read by cursor; empty with a single page. */
 export function CursorPages({ label, cursor, next, onCursor }: CursorProps) {
   if (!cursor && !next) return null;
   return (

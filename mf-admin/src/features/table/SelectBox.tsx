@@ -3,7 +3,7 @@ import styles from './DataTable.module.css';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some rows are selected, not all. */
+  /** Whether some rows are selected, but not all. */
   isMixed?: boolean;
   /** Called with `range` if Shift is held. */
   onToggle(how: { range: boolean }): void;

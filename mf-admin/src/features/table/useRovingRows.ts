@@ -13,7 +13,7 @@ interface Options {
   show(index: number): void;
 }
 
-/** Rows that Page Up and Page Down skip. */
+/** How many rows Page Up and Page Down move. */
 const leap = 10;
 
 /** The row to which a key moves; undefined for other keys. */
@@ -43,7 +43,7 @@ export function useRovingRows({ keys, current: given, show }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isBeside = given?.key !== undefined;
 
-  // A row out of view has to be rendered before it can take the focus.
+  // A row out of view must be rendered before it can take the focus.
   useEffect(() => {
     if (focused.current === undefined || focused.current === key) return;
     body.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus();

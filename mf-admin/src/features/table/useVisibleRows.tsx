@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** Number of rows from which only those in view are rendered. */
+/** From this number of rows, only those in view are rendered. */
 const virtualizeFrom = 200;
 
 /** Estimated height of a row, in px. */

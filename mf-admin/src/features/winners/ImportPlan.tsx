@@ -38,7 +38,7 @@ const columns: readonly Column<ImportedWinner>[] = [
 /** Each import is recorded under its own id. */
 export const importing = { action: 'winners.imported' } as const;
 
-/** `1 added, 2 changed, 3 unchanged`. */
+/** Such as `1 added, 2 changed, 3 unchanged`. */
 export const counted = ({
   added,
   changed,
@@ -64,7 +64,7 @@ interface Props {
   onDecided(): void;
 }
 
-/** The changes of an import, and the button that proposes it. */
+/** The changes of an import, with a button to propose it. */
 export function ImportPlan({ plan, onDecided }: Props) {
   const question: Question = {
     about: importing,

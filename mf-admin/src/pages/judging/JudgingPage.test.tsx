@@ -47,7 +47,7 @@ async function showDashboard(fakes: FakeRoute[] = [list([ada, bea, cleo]), sends
   await screen.findByRole('heading', { level: 1, name: 'Judging Admin Dashboard' });
   return page;
 }
-/** The page with the first of these judges chosen. */
+/** The page with the first of these judges selected. */
 async function showChosen(judges: PendingJudge[], reply: FakeRoute['reply'] = sent) {
   const page = await showDashboard([list(judges), sends(reply)]);
   await page.user.selectOptions(await dropdown(), 'judge-1');

@@ -39,7 +39,7 @@ const means = {
 
 type Asked = Pick<ListedOrganiser, 'email' | 'role'> & { name?: string };
 
-/** `Make Ada (ada@example.com) a reader` */
+/** Such as `Make Ada (ada@example.com) a reader`. */
 const words = ({ name, email, role }: Asked) => {
   const who = name && name !== email ? `${name} (${email})` : email;
   if (role === 'user') return `Remove ${who}`;

@@ -64,9 +64,9 @@ interface Figure {
   to?: ReturnType<typeof mailsOf>;
 }
 
-/** Milliseconds that a mail may wait; alerts use the same half hour. */
+/** The longest normal wait of a mail in milliseconds; alerts use the same half hour. */
 const maxWait = 30 * 60_000;
-/** Milliseconds for one round trip to the database. */
+/** Milliseconds of a slow database round trip. */
 const slow = 500;
 /** Number of people at one private address that suggests an untrusted proxy. */
 const crowd = 5;
