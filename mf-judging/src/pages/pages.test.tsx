@@ -149,7 +149,7 @@ describe('sample entries', () => {
       ['Composite', '8.3', '7.5', '0.8 higher'],
     ]);
     expect(screen.getByText('Little was new.')).toBeVisible();
-    // Keyboard users continue here, not at the top of the page.
+    // Keyboard users continue here instead of at the top of the page.
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('All sample entries are rated')).toBeVisible();

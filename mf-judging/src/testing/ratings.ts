@@ -8,7 +8,7 @@ import { completed, someCriteria, someRatings } from './records';
 type Person = Awaited<ReturnType<typeof openWork>>['user'];
 
 export const submitted = (id: string) => ({ body: { assignment: completed(id) } });
-/** A receipt as the server gives it: with the half and the version that were sent. */
+/** A receipt as the server makes it, with the sent half and version. */
 export const receiptFor = ({ body }: Pick<RecordedCall, 'body'>, changed = {}) => {
   const { assignmentId, judgeHalf, version } = body as typeof sent;
   const hash = 'c'.repeat(64);
@@ -17,7 +17,7 @@ export const receiptFor = ({ body }: Pick<RecordedCall, 'body'>, changed = {}) =
   return { ...given, commitment: hash, rulesHash: hash, ...signed, ...changed };
 };
 
-/** Replies to ratings; a reply without a receipt gets one. */
+/** Replies to ratings; adds a receipt if the reply has none. */
 export const rates = (reply: FakeRoute['reply']) =>
   answer('submitTechAssignmentRating', async (call) => {
     const { body, ...rest } = typeof reply === 'function' ? await reply(call) : reply;

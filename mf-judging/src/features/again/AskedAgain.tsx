@@ -19,7 +19,7 @@ interface Props {
 
 const isShown = ({ answer, mayDecline }: JudgingQuestion) => answer !== 'yes' || mayDecline;
 
-/** Asks a judge of earlier seasons whether they judge again, and shows their answer while it can change. */
+/** Asks a judge of earlier seasons to judge again, and shows their answer while it can change. */
 export function AskedAgain({ asked, refresh }: Props) {
   return asked
     .filter(isShown)

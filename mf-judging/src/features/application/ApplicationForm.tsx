@@ -18,7 +18,7 @@ import { type ApplicationFormState, useApplicationForm } from './useApplicationF
 interface Props {
   user: UserProfile;
   record: JudgeStatusReply;
-  /** The session expired; the input is kept until the person signs in again. */
+  /** Set once the session has expired; typed values are kept until the person signs in again. */
   sessionEnded: boolean;
   onSubmitted(status: JudgeStatusReply['status']): void;
 }
@@ -70,7 +70,7 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
   );
 }
 
-/** Asked before an application is sent that will be rejected (D61). */
+/** A question before sending an application that will be rejected (D61). */
 function RejectionQuestion({ form }: { form: ApplicationFormState }) {
   const { rejected, closeQuestion } = form;
   const { experienceYears, judgingYears } = qualification;
@@ -97,7 +97,7 @@ function RejectionQuestion({ form }: { form: ApplicationFormState }) {
   );
 }
 
-/** The inline area: errors, a failed submission, a restored draft (JUD-045). */
+/** Messages in the form: errors, a failed submission, a restored draft (JUD-045). */
 function FormNews({ form, sessionEnded }: { form: ApplicationFormState; sessionEnded: boolean }) {
   const { errors, failure, failures, restored } = form;
   return (

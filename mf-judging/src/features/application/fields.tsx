@@ -16,7 +16,7 @@ export const fields = declareFields({
   schema: judgeForm,
   described: {
     fullName: { part: 'person', control: 'text', label: 'Full Name', autoComplete: 'name' },
-    // The account's address, which cannot be changed (JUD-040).
+    // The account's address, which cannot be changed here (JUD-040).
     email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
     designation: {
       part: 'person',

@@ -18,14 +18,14 @@ export function inlineTextOf(error: Error): string {
   }
 }
 
-/** The session has ended (VAL-023). */
+/** For an expired session (VAL-023). */
 export const notSignedIn: ToastRequest = {
   type: 'error',
   title: 'Authentication Error',
   text: 'You must be logged in to submit an application',
 };
 
-/** The toast beside the inline text (ERR-019). */
+/** The toast that accompanies the inline text (ERR-019). */
 export function failureToast(error: Error, signedIn: boolean): ToastRequest {
   const lostSession = isClientError(error) && error.code === 'unauthenticated' && !signedIn;
   if (lostSession) return notSignedIn;

@@ -19,7 +19,7 @@ const drafts = draftStore(
   z.object({ values: z.partial(z.object(withoutRules(judgeFields))) }),
 );
 
-/** The initial values: this device's draft, or what is known of the person (JUD-042). */
+/** The initial values: this device's draft, or known data of the person (JUD-042). */
 function startingPoint({ uid, displayName }: UserProfile, record: JudgeStatusReply) {
   const draft = drafts.read(uid);
   const invited = keptInvitation();
@@ -48,14 +48,14 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
   const form = useDeclaredForm({
     fields,
     start: start.values,
-    // The order of the specification (VAL-024).
+    // The specified order (VAL-024).
     complainsFirstOf: ['designation', 'organization', 'agreeTerms'],
     heldBack() {
       if (isSignedIn()) return false;
       showToast(notSignedIn);
       return true;
     },
-    // Such an application is rejected at once and for good (D61).
+    // Otherwise the application would be rejected immediately and for good (D61).
     confirm: (values, proceed) => (isQualified(values) ? proceed() : setRejected({ proceed })),
     send: async (values) => {
       try {

@@ -47,18 +47,18 @@ export interface Judge {
   user: UserProfile;
   record: JudgeStatusReply;
   status: JudgeStatusState;
-  /** The session expired; the screen is kept until the person signs in again. */
+  /** Set once the session has expired; the screen is kept until the person signs in again. */
   sessionEnded: boolean;
-  /** The server cannot be reached; the screen shows what this device has kept. */
+  /** Set while the server cannot be reached; the screen then shows stored data. */
   offline: boolean;
-  /** What this device had kept, if the page was opened without a connection. */
+  /** Stored data of this device, if the page was opened without a connection. */
   kept: KeptWork | undefined;
 }
 
 interface Props {
   /** A separate page's title; by default the portal's (JUD-001) and the greeting. */
   title?: string;
-  /** The account panel stands beside it; other pages of a verified judge take the full width. */
+  /** Puts the account panel beside it; other pages of a verified judge take the full width. */
   narrow?: boolean;
   children(judge: Judge): ReactNode;
 }
@@ -117,7 +117,7 @@ export const JudgeArea = withQueries(function JudgeArea({
       >
         <div className={styles.main}>
           {offline && (
-            // Shown above what this device has kept; nobody can sign out without the server.
+            // Shown above stored data; without the server nobody can sign out.
             <Notice
               kind="info"
               title="The server cannot be reached"
@@ -165,7 +165,7 @@ const greetingOf = (user: KeptWork['user'] | false | undefined, record?: JudgeSt
     ? `Welcome ${firstNameOf(user, record)}, let's continue your judging journey`
     : 'Your judging';
 
-/** Forgets all that was loaded after a sign-out, but not after an expired session. */
+/** Drops all loaded data after a sign-out, but not after an expired session. */
 function useForgetting(session: SessionState): void {
   const client = useQueryClient();
   const isGone = session.status === 'signed-out' && !session.expired;

@@ -8,7 +8,7 @@ import { JudgeArea } from './JudgeArea';
 
 const portal = prefixes['mf-judging'];
 
-/** A page for verified judges with a link back to their work; others see a link to their status. */
+/** A page for verified judges with a link back to their work; others get a link to their status. */
 export function VerifiedOnly({ children, ...area }: ComponentProps<typeof JudgeArea>) {
   return (
     <JudgeArea {...area}>

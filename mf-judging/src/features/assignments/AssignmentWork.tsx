@@ -27,7 +27,7 @@ import { useWork } from './useWork';
 interface Props {
   uid: string;
   list: readonly Assignment[];
-  /** Undefined if the address names none of the judge's assignments. */
+  /** Undefined if the address has no assignment of the judge. */
   selected: Assignment | undefined;
   assignments: AssignmentsState;
   season: SeasonNow | undefined;
@@ -130,7 +130,7 @@ function positionIn(list: readonly Assignment[], id: string): string {
   return `Entry ${neighboursOf(all, id).at + 1} of ${list.length} assigned to you`;
 }
 
-/** Shown once nothing is left to rate; after the last rating the focus comes here. */
+/** Shown once everything is rated; after the last rating it takes the focus. */
 function Completion({ list }: { list: readonly Assignment[] }) {
   const { pending, completed, ended } = countsOf(list);
   const thanks = useRef<HTMLDivElement>(null);
@@ -162,7 +162,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
   );
 }
 
-/** The time left while something is still to be rated, and links to other pages. */
+/** The time left while ratings are missing, and links to other pages. */
 export function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
   const left = judgingLeft(list, season, useNow());
   return (
@@ -182,7 +182,7 @@ export function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' |
   );
 }
 
-/** Shown for the address of another judge's assignment, a returned one, or none. */
+/** Shown for an address of another judge's assignment, a returned one, or none. */
 function NotYours({ first }: { first: Assignment | undefined }) {
   return (
     <Notice

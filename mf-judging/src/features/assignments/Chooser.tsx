@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Selects the assignment, pending ones first (JUD-019 to JUD-021). */
+/** Selects an assignment, pending ones first (JUD-019 to JUD-021). */
 export function Chooser({ assignments, selected, onSelect, onMove, children }: Props) {
   const { previous, next } = neighboursOf(assignments, selected);
   return (

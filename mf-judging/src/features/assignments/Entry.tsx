@@ -14,7 +14,7 @@ import { SupportingLinks } from './SupportingLinks';
 interface Props {
   uid: string;
   assignment: Assignment;
-  /** Its position among all assignments: 'Entry 3 of 12 assigned to you'. */
+  /** Its position among all assignments, such as 'Entry 3 of 12 assigned to you'. */
   position: string;
 }
 
@@ -67,10 +67,10 @@ export function Entry({ uid, assignment, position }: Props) {
   );
 }
 
-/** More than one blank line in a row, behind which a text can be out of sight. */
+/** Several blank lines in a row, which could push text out of sight. */
 const blankLines = /\n(?:[^\S\n]*\n){2,}/g;
 
-/** The essay as written, but for runs of blank lines; beyond 400 px it scrolls on its own (JUD-029). */
+/** The essay with runs of blank lines shortened; beyond 400 px it scrolls (JUD-029). */
 export function Essay({ text, label = 'Essay' }: { text: string; label?: string }) {
   return (
     <ScrollBox label={label} className={styles.essay}>

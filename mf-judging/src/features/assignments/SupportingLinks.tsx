@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './Assignments.module.css';
 import { linkText } from './addresses';
 
-/** The links of an entry, each of which can be reported; use the assignment's id as key. */
+/** The links of an entry, each with a way to report it; use the assignment's id as key. */
 export function SupportingLinks({ assignment }: { assignment: Assignment }) {
   const { id: assignmentId, supportingLinks, reportedLinks = [] } = assignment;
   const [reportedNow, setReportedNow] = useState<readonly string[]>([]);

@@ -5,13 +5,13 @@ import { prefixes } from '@meritum/shared/programme/routes';
 export const addressOf = (id: string) =>
   `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
 
-/** Its label in the dropdown (JUD-019), with its season where the list has several. */
+/** Its label in the dropdown (JUD-019), with the season if the list has several. */
 export const assignmentName = ({ fullName, organization, season }: Assignment) =>
   `${fullName} - ${organization}${season ? ` (${season})` : ''}`;
 
 export type AssignmentState = Assignment['status'] | 'ended';
 
-/** Whether it is to be rated, rated, or no longer needed since judging has ended. */
+/** Whether it is unrated, rated, or no longer needed because judging has ended. */
 export const stateOf = ({
   status,
   ended,
@@ -35,7 +35,7 @@ export function neighboursOf(assignments: readonly Assignment[], id: string) {
   return { at, previous: assignments[at - 1], next: at < 0 ? undefined : assignments[at + 1] };
 }
 
-/** The assignment after this one: the next pending one, or the first; undefined if all are completed. */
+/** The next pending assignment after this one, or the first one; undefined if all are completed. */
 export function nextPending(
   assignments: readonly Assignment[],
   id: string,

@@ -25,7 +25,7 @@ test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects 
     assignment('a', { fullName: 'Ana Lee', organization: 'Acme' }),
   ]);
   await shown('Ana Lee');
-  // The entry begins in the first screen.
+  // The entry begins on the first screen.
   expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveClass('compact');
   expect([...chooser().options].map(({ text }) => text)).toEqual([
     'Ana Lee - Acme',
@@ -181,7 +181,7 @@ test('the season’s sample entries are above the work, and the time left until 
   unmount();
   await leave();
   await openWork([completed('a')], { fakes });
-  // Shows that the season has loaded.
+  // The season has loaded.
   expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
   expect(screen.getByText('All your evaluations are submitted')).toBeVisible();
   expect(screen.queryByText('Judging is still open')).toBeNull();

@@ -20,7 +20,7 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   try {
     return pendingFirst((await call('getTechJudgeAssignments', { signal })).assignments);
   } catch (error) {
-    // A newer request replaced this one (D87), so there is nothing to report.
+    // A newer request has replaced this one (D87), so nothing is reported.
     if (!signal.aborted) {
       const text = 'Failed to load assignments.';
       showToast({ type: 'error', title: 'Error', text, duration: briefly });
@@ -66,7 +66,7 @@ export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[
     /** Replaces an assignment that the server has changed. */
     changed: (now: Assignment) =>
       change((known) => pendingFirst(known.map((each) => (each.id === now.id ? now : each)))),
-    /** Drops an assignment that is no longer the judge's. */
+    /** Removes an assignment that is no longer the judge's. */
     removed: (id: string) => change((known) => known.filter((each) => each.id !== id)),
   };
 }

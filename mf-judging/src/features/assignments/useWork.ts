@@ -5,7 +5,7 @@ import { addressOf, neighboursOf } from './addresses';
 
 type Target = 'ratings' | 'chooser' | 'heading';
 
-/** After a rating the focus goes to the ratings; after a choice it stays in the dropdown. */
+/** After a rating the focus moves to the ratings; after a choice it stays in the dropdown. */
 export function useWork(assignments: readonly Assignment[], selected: string) {
   const navigate = useNavigate();
   const area = useRef<HTMLElement>(null);

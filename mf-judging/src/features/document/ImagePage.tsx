@@ -7,7 +7,7 @@ interface Props {
   onFailed(): void;
 }
 
-/** Draws a picture on a canvas, so that nothing but its pixels enters the page. */
+/** Draws a picture on a canvas, so that only its pixels enter the page. */
 export function ImagePage({ content, name, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fail = useEffectEvent(onFailed);

@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './DocumentReader.module.css';
 
-/** Widths of a page, as multiples of the reader's. */
+/** Page widths, as multiples of the reader's. */
 const zooms = [1, 1.25, 1.5, 2, 3] as const;
-/** In px: a page that is this wide shows 11-point text at 11 px or more. */
+/** In px: a page of this width shows 11-point text at 11 px or more. */
 const legible = 620;
 
 interface Props {

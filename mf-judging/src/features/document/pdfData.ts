@@ -18,7 +18,7 @@ async function addressOf({ kind, filename }: Asked): Promise<string> {
   return found.default;
 }
 
-/** Data without which texts of many Japanese, Chinese and Korean documents are missing. */
+/** Without these data, texts of many Japanese, Chinese and Korean documents are missing. */
 export class PdfData {
   async fetch(asked: Asked): Promise<Uint8Array> {
     const reply = await fetch(await addressOf(asked));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@meritum/shared/query';
 import { useEffect } from 'react';
 import { loadPdfLibrary } from './openPdf';
 
-/** Size in bytes up to which a document is prefetched. */
+/** The largest document that is prefetched, in bytes. */
 const small = 2_097_152;
 /** Milliseconds after which an entry counts as being read. */
 const pauseMs = 500;

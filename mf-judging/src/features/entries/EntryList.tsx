@@ -30,7 +30,7 @@ interface Props {
   onSelect(id: string): void;
 }
 
-/** All entries with their state, to search and choose from, where the window has room. */
+/** All entries with their state, to search and choose from, if the window is wide enough. */
 export function EntryColumn(props: Props) {
   return (
     <Card as="section" aria-labelledby="your-entries" className={styles.column}>
@@ -42,7 +42,7 @@ export function EntryColumn(props: Props) {
   );
 }
 
-/** The same list in a dialog, where the column has no room. */
+/** The list in a dialog, if the column does not fit. */
 export function EntryDialog({ onSelect, ...rest }: Props) {
   const [open, setOpen] = useState(false);
   const select = (id: string) => {
@@ -128,7 +128,7 @@ function EntryRow({ row, isSelected, onSelect }: RowProps) {
   );
 }
 
-/** How the judge has used the scale so far; nothing before the first evaluation. */
+/** How the judge has used the scale so far; empty before the first evaluation. */
 function Distribution({ assignments }: { assignments: readonly Assignment[] }) {
   const { counts, total, mean } = distributionOf(assignments);
   if (mean === undefined) return null;
@@ -155,7 +155,7 @@ function Distribution({ assignments }: { assignments: readonly Assignment[] }) {
   );
 }
 
-/** The judge's list; it follows the notes and unsent ratings on this device, of all tabs. */
+/** The judge's list, updated with notes and unsent ratings of all tabs on this device. */
 function useRows(uid: string, assignments: readonly Assignment[]): Row[] {
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

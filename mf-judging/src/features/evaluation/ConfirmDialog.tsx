@@ -70,7 +70,7 @@ export function ConfirmDialog(props: Props) {
   );
 }
 
-/** Focused initially, so that Enter confirms; a repeated key press is ignored. */
+/** Focused initially, so that Enter confirms; a held key is ignored. */
 function ConfirmButton({ onConfirm }: { onConfirm(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   // Runs after the dialog has focused its first button.
@@ -93,7 +93,7 @@ const listed = (names: readonly string[]) =>
 const enough = 5;
 const far = 3;
 
-/** The median of a judge's means, if this mean is far from every one of them; else undefined. */
+/** The median of a judge's means if this mean is far from all of them; else undefined. */
 function usualInstead(mean: number, means: readonly number[]): number | undefined {
   if (means.length < enough || means.some((one) => Math.abs(one - mean) < far)) return undefined;
   return [...means].sort((one, other) => one - other)[Math.floor(means.length / 2)];

@@ -34,7 +34,7 @@ interface Props {
 export function EvaluationPanel(props: Props) {
   const { uid, assignment, state, sessionEnded, onSubmit, onMove, children } = props;
   const { ratings, choose, untouched, hasChanged, readAgain } = useChosen(uid, assignment);
-  // The reviewed ratings are the ones submitted, whatever another tab or the nominator changes.
+  // Exactly the reviewed ratings are submitted, whatever another tab or the nominator changes.
   const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
   const { criteria } = assignment;
   const [active, setActive] = useState(criteria[0]?.key ?? '');

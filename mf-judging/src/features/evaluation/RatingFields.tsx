@@ -71,7 +71,7 @@ interface OnePressProps {
   onPress(rating: number): void;
 }
 
-/** The scale for a mouse or a finger. The dropdown beside it has the name, keys and focus. */
+/** The scale for mouse or finger. The dropdown beside it has the name, keys and focus. */
 function OnePress({ chosen, disabled, onPress }: OnePressProps) {
   const focusDropdown = (event: MouseEvent<HTMLElement>) => {
     // A press must not focus the hidden button.

@@ -34,7 +34,7 @@ export const unsentRatings = {
 
 export type Read = Pick<Assignment, 'id' | 'version' | 'criteria'>;
 
-/** Returns confirmed ratings without a reply, to be sent again; none if the nomination has changed since. */
+/** Returns confirmed ratings to be sent again; undefined if the nomination has changed. */
 export function confirmedRatings(
   uid: string,
   { id, version, criteria }: Read,
@@ -46,7 +46,7 @@ export function confirmedRatings(
 
 export type Chosen = UnsentRating['ratings'];
 
-/** Fills in 1 for ratings that are not chosen yet (JUD-023). */
+/** Uses 1 for ratings that are not chosen yet (JUD-023). */
 export function withDefaults(criteria: readonly Criterion[], chosen: Chosen = {}): Ratings {
   return Object.fromEntries(criteria.map(({ key }) => [key, chosen[key] ?? 1]));
 }

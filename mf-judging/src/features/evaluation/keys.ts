@@ -8,7 +8,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
 
 const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** 0 means 10; Shift with left or right changes the entry. Up and down stay the dropdown's. */
+/** 0 means 10; Shift with left or right changes the entry. Up and down belong to the dropdown. */
 export function actionOf({
   key,
   shiftKey,
@@ -19,7 +19,7 @@ export function actionOf({
   if (ctrlKey || altKey || metaKey) return undefined;
   const by = directions[key];
   if (by) return shiftKey ? { do: 'entry', by } : { do: 'move', by };
-  // French keyboards have their digits on Shift.
+  // French keyboards type digits with Shift.
   if (/^\d$/.test(key)) return { do: 'rate', rating: Number(key) || 10 };
   return key === 'Enter' && !shiftKey ? { do: 'submit' } : undefined;
 }

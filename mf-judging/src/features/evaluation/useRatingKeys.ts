@@ -6,13 +6,13 @@ interface Options {
   onMove(by: 1 | -1): void;
 }
 
-/** The dropdowns of a form and the button after them, in tab order. */
+/** The dropdowns of a form and its button, in tab order. */
 const stopsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLElement>('select, [data-after-ratings]')].filter(
     (element) => !element.matches(':disabled'),
   );
 
-/** Milliseconds between the digits of 10. */
+/** Milliseconds between the two digits of 10. */
 const oneNumber = 700;
 
 function move(form: HTMLElement, from: Element, by: 1 | -1): void {
@@ -59,7 +59,7 @@ export function useRatingKeys({ choose, onMove }: Options) {
       case 'submit': {
         const isOpen = opened.current === target;
         close();
-        // Enter presses a focused button anyway.
+        // Enter already presses a focused button.
         if (!select || isOpen) return false;
         form.requestSubmit();
         return true;

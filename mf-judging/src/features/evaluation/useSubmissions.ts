@@ -12,7 +12,7 @@ import { confirmedRatings, type Read, unsentRatings } from './drafts';
 /** Milliseconds between two attempts while the server cannot be reached. */
 const retryEvery = 10_000;
 
-/** `signed out`: confirmed, and sent once the judge has signed in again. */
+/** `signed out`: confirmed, and sent after the judge has signed in again. */
 export type SubmissionState = 'sending' | 'waiting' | 'signed out';
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
 
 /**
  * Sends evaluations, one at a time for each assignment. Confirmed ratings are stored on this device
- * until the server replies, and sent again when the connection or the session returns, the portal is
+ * until the server replies. They are sent again when connection or session return, the portal is
  * reopened, and before a sign-out; the call is idempotent.
  */
 export function useSubmissions(options: Options) {
@@ -99,7 +99,7 @@ export function useSubmissions(options: Options) {
   };
 
   const isReady = assignments !== undefined && !sessionEnded;
-  /** Sends everything that is confirmed; true if nothing waits any more. */
+  /** Sends everything that is confirmed; true if nothing is left to send. */
   const resume = async (): Promise<boolean> => {
     const pending = (assignments ?? []).filter(({ status }) => status === 'pending');
     await Promise.all(

@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
   REJECTED: 'Rejected',
 };
 
-/** The badge beside the name (JUD-016): all done once all of the judge's assignments are rated. */
+/** The badge beside the name (JUD-016); it says when all of the judge's assignments are rated. */
 export function labelOf(
   { status }: { status: string },
   assignments: readonly Assignment[] = [],
@@ -23,7 +23,7 @@ export function labelOf(
   return isDone ? 'All done' : (labels[status] ?? 'Applicant');
 }
 
-/** Whether an application was made: all six of its fields are there (ENT-006, D59). */
+/** Whether the application is complete, with all of its six fields (ENT-006, D59). */
 export function hasApplication(record: JudgeState): boolean {
   const { fullName, designation, organization, reason1, reason2, reason3 } = record;
   const parts = [fullName, designation, organization, reason1, reason2, reason3];
@@ -105,7 +105,7 @@ export function firstNameOf(account: Pick<UserProfile, 'displayName' | 'email'>,
   return name.split(/[\s@]/)[0] ?? name;
 }
 
-/** A person without a known record (ERR-012, VAL-027). */
+/** The status of a person without a known record (ERR-012, VAL-027). */
 export function applicant(email: string): JudgeStatusReply {
   return {
     status: 'APPLICATION_PENDING',

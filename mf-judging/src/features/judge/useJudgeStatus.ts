@@ -10,7 +10,7 @@ import { briefly, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect } from 'react';
 import { applicant, labelOf } from './status';
 
-/** Window event by which other parts of the page request a refresh. */
+/** A window event that requests a refresh from other parts of the page. */
 const refreshEvent = 'refreshJudgeData';
 
 const cache = statusCache(localKeys.judgeStatus, judgeStatusReply);
@@ -19,7 +19,7 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStat
   const cached = cache.read(email);
   if (cached) return cached;
   const status = await read(signal);
-  // Another person's record is never used, whatever its source (VAL-027).
+  // Another person's record is never used, from any source (VAL-027).
   if (comparable(status.email) !== comparable(email)) return applicant(email);
   cache.write(email, status);
   writeLocal(localKeys.judgeDashboardStatus, { email, status: labelOf(status) });
@@ -34,7 +34,7 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
     const ask = () => call('getTechJudgeStatus', { signal });
     return await takePrefetchedReply('getTechJudgeStatus', ask);
   } catch (error) {
-    // A newer request replaced this one (D87), so there is nothing to report.
+    // A newer request has replaced this one (D87), so nothing is reported.
     if (!signal.aborted) {
       const text = 'Failed to load judge status.';
       showToast({ type: 'error', title: 'Error', text, duration: briefly });
@@ -44,9 +44,9 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
 }
 
 /**
- * The person's status as a judge; only the newest request's reply is used (D87). The local cache is
- * the only one that outlives the page (gcTime 0), so that signing out also clears it. `enabled` is
- * false once the session has ended.
+ * The person's status as a judge; only the newest request's reply is used (D87). Only the local
+ * cache survives the page (gcTime 0), so that signing out also clears it. `enabled` is false once
+ * the session has ended.
  */
 export function useJudgeStatus(
   { uid, email }: Pick<UserProfile, 'uid' | 'email'>,
@@ -67,7 +67,7 @@ export function useJudgeStatus(
   });
   const refresh = useCallback(() => {
     cache.forget();
-    // The assignments may be newer too, because they come one by one.
+    // Reloads the assignments too, because they arrive one by one.
     void queryClient.invalidateQueries({ queryKey: ['assignments', uid] });
     return refetch();
   }, [refetch, queryClient, uid]);
@@ -78,7 +78,7 @@ export function useJudgeStatus(
   }, [refresh]);
 
   return {
-    /** Undefined until loaded; after a failure, an applicant (ERR-012). */
+    /** Undefined until loaded; an applicant after a failure (ERR-012). */
     record: data ?? (isError ? applicant(email) : undefined),
     failed: isError,
     loading: isFetching,

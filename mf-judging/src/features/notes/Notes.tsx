@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styles from './Notes.module.css';
 import { notes } from './notes';
 
-/** The judge's notes on an entry and the mark to come back to it; use the assignment's id as key. */
+/** The judge's notes on an entry, and a mark to come back to it; use the assignment's id as key. */
 export function Notes({ uid, assignmentId }: { uid: string; assignmentId: string }) {
   const [note, setNote] = useState(() => notes.read(uid, assignmentId));
   // Otherwise the next key press would overwrite another tab's note.

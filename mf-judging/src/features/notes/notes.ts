@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 export const note = z.object({
   text: z.string(),
-  /** The judge wants to come back to the entry. */
+  /** Set if the judge wants to come back to the entry. */
   comeBack: z.boolean(),
 });
 export type Note = z.infer<typeof note>;
@@ -14,7 +14,7 @@ const store = draftStore('judgingNotes', note);
 const noteKey = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 const nothing: Note = { text: '', comeBack: false };
 
-/** Kept on this device alone, so that nobody reads an opinion before it is a rating. */
+/** Stored on this device only, so that nobody reads an opinion before it is a rating. */
 export const notes = {
   read: (uid: string, assignmentId: string) => store.read(noteKey(uid, assignmentId)) ?? nothing,
   keep(uid: string, assignmentId: string, kept: Note) {

@@ -3,7 +3,7 @@ import { ifPossible } from '@meritum/shared/client/localStore';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { type KeptWork, keptWork } from './keptWork';
 
-/** The same-origin files that the page has loaded so far. */
+/** Files of this origin that the page has loaded so far. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -12,7 +12,7 @@ const loadedFiles = () =>
 
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Keeps the portal's files by the shell's service worker. False where there is none. */
+/** Stores the portal's files with the shell's service worker. False without a worker. */
 async function keepPortal(): Promise<boolean> {
   const workers = ifPossible(() => navigator.serviceWorker);
   if (!workers) return false;

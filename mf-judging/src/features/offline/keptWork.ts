@@ -15,7 +15,7 @@ const work = z.object({
   user: userProfile,
   record: judgeStatusReply,
   list: z.array(assignment),
-  /** When the server last answered, in milliseconds since 1970. */
+  /** When the server last replied, in milliseconds since 1970. */
   at: z.number(),
 });
 export type KeptWork = z.infer<typeof work>;

@@ -66,7 +66,7 @@ function PreferencesForm({ known, save }: Props) {
       return;
     }
     const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
-    // An unset capacity stays unset, so that it follows the organisers' limit.
+    // An unset capacity stays unset, and so follows the organisers' limit.
     const wishes = {
       ...choices,
       ...(capacity !== known.capacity && { capacity }),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** A scrolling part of the page that Tab reaches while it overflows. */
+/** A scrolling part of the page that Tab stops at while it overflows. */
 export function ScrollBox({ label, ...rest }: ComponentProps<'section'> & { label: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ const mailed = {
   text: 'Your receipts are on their way to your inbox.',
 } as const;
 
-/** Nothing is shown without receipts, so that the portal of an applicant stays as it is. */
+/** Receipts; empty without any, so that an applicant's portal does not change. */
 export function Receipts({ uid }: { uid: string }) {
   const { data, isError, refetch } = useReceipts(uid);
   if (isError && keptRatings(uid).length > 0)

@@ -15,10 +15,10 @@ export const kept = z.object({
   assignmentId: z.string(),
   /** Version of the text that the judge has read. */
   version: z.string(),
-  /** In the order of the rules. */
+  /** Ratings in the order of the rules. */
   scores: z.array(z.int()),
   judgeHalf: z.string(),
-  /** As the server replied; missing until then. */
+  /** The receipt in the server's reply; missing until then. */
   receipt: z.optional(receipt),
 });
 export type KeptRating = z.infer<typeof kept>;

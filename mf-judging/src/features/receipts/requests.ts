@@ -42,7 +42,7 @@ export function useReceipts(uid: string) {
   });
 }
 
-/** A file for the page that checks results, and for the program. */
+/** A file for the page that checks results, and for the verifying program. */
 export const fileOf = ({ keys, logHead, receipts }: Receipts): Blob =>
   new Blob(
     [

@@ -42,9 +42,9 @@ function plannedLeft(last: string, now: Date): JudgingLeft {
 }
 
 /**
- * Time left until the first of the judge's entries closes, whatever category it is in, or else until
- * the planned last day. Only an organiser or a set time closes judging (D12), so a past calendar date
- * does not mean that it is closed. Undefined once nothing is left to rate.
+ * Time left until the first of the judge's entries closes, in any category, or else until the
+ * planned last day. Only an organiser or a set time closes judging (D12), so a past calendar date
+ * does not mean that it is closed. Undefined once everything is rated.
  */
 export function judgingLeft(
   list: readonly Timed[],
@@ -53,7 +53,7 @@ export function judgingLeft(
 ): JudgingLeft | undefined {
   const pending = list.filter((each) => stateOf(each) === 'pending');
   if (pending.length === 0) return undefined;
-  // The server alone closes: a clock may be wrong, and a deadline may have been moved.
+  // Only the server closes: a clock can be wrong, and a deadline can have moved.
   const open = pending.filter(({ may }) => may.rate);
   if (open.length === 0) return { text: 'Judging is closed', urgent: true };
   const [until] = open.flatMap(({ judgingClosesAt }) => judgingClosesAt ?? []).sort();

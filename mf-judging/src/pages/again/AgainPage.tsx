@@ -18,11 +18,11 @@ import { answers, failed, meaningOf } from '../../features/again/words';
 
 type Answer = JudgeAgainReply['answer'];
 
-/** The season that the link names, for reading only: the token decides. */
+/** The season in the link is only for display: the token decides. */
 const seasonOf = (params: URLSearchParams) =>
   /^2\d{3}$/.test(params.get('season') ?? '') ? `season ${params.get('season')}` : 'the season';
 
-/** /tech-judging/again, from a mail. Mail programs open links, so only a press answers. */
+/** /tech-judging/again, linked in a mail. Mail programs open links, so only the button answers. */
 export function AgainPage() {
   const [params] = useSearchParams();
   const { token } = useLinkToken();

@@ -10,7 +10,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { SampleEntry } from '../../features/calibration/SampleEntry';
 
-/** The calibration round, where the season has one (/tech-judging/calibration). */
+/** The calibration round, if the season has one (/tech-judging/calibration). */
 export const CalibrationPage = () => (
   <VerifiedOnly title="Sample entries">{() => <Round />}</VerifiedOnly>
 );
@@ -24,7 +24,7 @@ function Round() {
   );
 }
 
-/** Sample entries for learning the scale; they never count and are optional. */
+/** Optional sample entries for learning the scale; they never count. */
 function CalibrationRound({ round }: { round: CalibrationReply }) {
   if (!round.on || round.entries.length === 0) {
     return (

@@ -13,7 +13,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetInvitation, keepInvitation } from '../../features/invitation/invitation';
 
-/** /tech-judging/invited fills in the portal's form and changes nothing else. */
+/** /tech-judging/invited, which only fills in the portal's form. */
 export function InvitedPage() {
   const { token } = useLinkToken();
   const [opened, setOpened] = useState<OpenedInvitation>();

@@ -34,7 +34,7 @@ export const RecordPage = () => (
 
 function Record({ uid }: { uid: string }) {
   const [chosen, setChosen] = useState('');
-  // By default the newest with assignments.
+  // By default the newest record with assignments.
   const newest = usePersonalQuery('getTechJudgeRecord', { query: {} });
   const query = usePersonalQuery('getTechJudgeRecord', { query: chosen ? { season: chosen } : {} });
   return (
@@ -115,7 +115,7 @@ function Shown({ uid, record }: { uid: string; record: JudgeRecordReply }) {
 interface EvaluationProps {
   criteria: JudgeRecordReply['criteria'];
   evaluation: JudgeRecordReply['evaluations'][number];
-  /** Whether the portal shows the entry: not once its season is over. */
+  /** Whether the portal shows the entry: only until its season is over. */
   canBeRead: boolean;
 }
 
@@ -152,7 +152,7 @@ const papers = [
   { name: 'Reference letter', call: 'getJudgeReferenceLetter' },
 ] as const;
 
-/** Certificate and letter, once the last evaluation is submitted. */
+/** Certificate and letter, available after the last evaluation. */
 function Papers({ season, ready }: { season: string; ready: boolean }) {
   return (
     <Card as="section" aria-labelledby="papers" className={design.grid2}>

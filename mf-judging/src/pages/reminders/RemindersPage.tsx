@@ -2,7 +2,7 @@ import { StopReminders } from '@meritum/shared/forms/StopReminders';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** Target of the link in evaluation reminders (/tech-judging/reminders). */
+/** The page of the link in evaluation reminders (/tech-judging/reminders). */
 export function RemindersPage() {
   return (
     <StopReminders
