@@ -17,7 +17,7 @@ interface Props {
 
 const megabytes = limits.documentBytes / 1024 / 1024;
 
-/** The supporting document with its progress; choosing another file replaces it. */
+/** The supporting document with its progress; another file replaces it. */
 export function DocumentField({ id, upload, state, disabled, error }: Props) {
   const closesAt = useSeason()?.nominations?.closesAt;
   return (

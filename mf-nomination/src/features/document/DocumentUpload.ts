@@ -29,7 +29,7 @@ export class DocumentUpload extends Store<DocumentState> {
   #running: Promise<DocumentReply> | undefined;
   readonly #retries = new Retries();
 
-  /** `lost` names a file that was not uploaded when the page was left. */
+  /** `lost` names a file whose upload was not finished when the page was left. */
   constructor(done: DocumentReply | null, lost = '') {
     const start = lost
       ? ({ state: 'refused', file: new File([], lost), message: lostMessage(lost) } as const)
@@ -45,7 +45,7 @@ export class DocumentUpload extends Store<DocumentState> {
     else this.#start(file).catch(() => {});
   };
 
-  /** Replaces any earlier document with an uploaded one, or with none. */
+  /** Replaces any earlier document with an uploaded one, or none. */
   adopt = (reply: DocumentReply | null): void => {
     this.#abort?.abort();
     this.set(reply && { state: 'done', reply });
@@ -62,7 +62,7 @@ export class DocumentUpload extends Store<DocumentState> {
     if (now?.state === 'failed') this.#start(now.file).catch(() => {});
   };
 
-  /** Stops silently because the form is gone. */
+  /** Stops silently, because the form is gone. */
   stop = (): void => {
     this.#retries.stop();
     this.#abort?.abort();
@@ -129,7 +129,7 @@ export function useDocument(initial: DocumentReply | null, lost?: string) {
   return { upload, state, error: useDocumentError(upload, state) };
 }
 
-/** The summary lists the error after a failed submission only, until the document changes. */
+/** The summary lists the error only after a failed submission, until the document changes. */
 function useDocumentError(upload: DocumentUpload, state: DocumentState) {
   const [found, setFound] = useState<{ state: DocumentState; message: string }>();
   const atSubmit = found && found.state === state ? found.message : undefined;
@@ -170,7 +170,7 @@ function documentProblem({ name, size }: File): Refusal | undefined {
   return undefined;
 }
 
-/** Why the server refuses a file, or it cannot be sent; undefined if a retry may help. */
+/** Why the server refuses a file, or why it cannot be sent; undefined if a retry may help. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!isClientError(error)) return undefined;
   const { advice, message } = error.errors[0] ?? { message: error.message };

@@ -10,13 +10,13 @@ export type Waiting = 'line' | 'server' | 'network';
 
 interface Upload {
   file: File;
-  /** Called with the fraction that has arrived, from 0 to 1. */
+  /** Called with the share that has arrived, from 0 to 1. */
   onProgress(arrived: number): void;
   onWaiting(why: Waiting): void;
   signal: AbortSignal;
 }
 
-/** A part takes seconds even on a slow line; after this time the connection counts as lost. */
+/** A part takes seconds even on a slow connection; after this time it counts as lost. */
 const partTimeout = 60_000;
 
 /** Replies without progress after which the network counts as the cause. */
@@ -25,7 +25,7 @@ const answersWithoutPart = 2;
 /** If a part arrives within this time, the next one is as large as the server takes. */
 const quickPart = 1_000;
 
-/** Resumes without a time limit. Throws ClientError, or the reason of the signal. */
+/** Resumes indefinitely. Throws ClientError, or the reason of the signal. */
 export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const { file, onProgress, onWaiting, signal } = sending;
   const { name, size: bytes } = file;
@@ -63,7 +63,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       } else if (isBroken) answers += 1;
       isBroken = false;
       if (progress.document) return progress.document;
-      // All parts are there and another request is assembling the document: check again soon.
+      // Another request is assembling the document, so this checks again soon.
       if (progress.received === bytes) await pause(1_000, signal);
     } catch (error) {
       if (!isClientError(error)) throw error;

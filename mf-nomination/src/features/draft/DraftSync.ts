@@ -18,13 +18,13 @@ export type SaveState =
   | { kind: 'saved'; at: Date }
   /** Stored on this device only; `again`: saving is retried automatically. */
   | { kind: 'device'; again: boolean; isBlocked: boolean }
-  /** Another tab or device has saved since; the person decides. */
+  /** Another tab or device has saved since, so the person decides. */
   | { kind: 'conflict'; other: SavedDraft };
 
 interface Start {
-  /** The server draft's revision that the form is based on; 0 for none. */
+  /** The revision of the server's draft that the form is based on; 0 without one. */
   revision: number;
-  /** The server's content, or the form's initial content if it has none. */
+  /** The server's content, or the form's initial content without one. */
   saved: Content;
   conflict: SavedDraft | undefined;
 }
@@ -63,7 +63,7 @@ class DraftSync extends Store<SaveState> {
     this.#saved = saved;
   }
 
-  /** The revision and whether it is saved, for the copy on the device. */
+  /** The revision and whether it is saved, for this device's copy. */
   get state() {
     return { revision: this.#revision, synced: this.isSaved() };
   }
@@ -77,7 +77,7 @@ class DraftSync extends Store<SaveState> {
     this.#timer = setTimeout(() => void this.save(), quiet);
   };
 
-  /** Saves pending changes now; true if nothing is left on this device only. */
+  /** Saves pending changes now; true if no change is only on this device. */
   save = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     await this.#running;
@@ -90,7 +90,7 @@ class DraftSync extends Store<SaveState> {
     return this.isSaved();
   };
 
-  /** Submits the form after a running save: the server refuses drafts of a submitted nomination. */
+  /** Submits after a running save, because drafts of a submitted nomination are refused. */
   whileSending = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
     this.#sending = true;
     clearTimeout(this.#timer);
@@ -120,14 +120,14 @@ class DraftSync extends Store<SaveState> {
     this.close();
   };
 
-  /** Called when the form was submitted, or is no longer this person's. */
+  /** Called when the form was submitted, or belongs to another person. */
   close = (): void => {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#retries.stop();
   };
 
-  /** Called when the form is mounted again after React unmounted it briefly. */
+  /** Called when the form is mounted again after React briefly unmounted it. */
   open = (): void => {
     this.#closed = false;
   };
@@ -173,10 +173,10 @@ class DraftSync extends Store<SaveState> {
 interface Options {
   uid: string;
   start: Start;
-  /** The session expired; nothing can be saved until the same person signs in again. */
+  /** Set once the session has expired; until the same person signs in, nothing is saved. */
   sessionEnded: boolean;
   read(): Content;
-  /** Called when the server does not take the draft, as after a submission in another tab. */
+  /** Called when the server refuses the draft, such as after a submission in another tab. */
   onRefused(failure: ClientError): void;
   /** Subscribes to changes; returns a function that unsubscribes. */
   watch(touch: () => void): () => void;

@@ -12,7 +12,7 @@ import styles from './Draft.module.css';
 interface Props {
   other: SavedDraft;
   here: object;
-  /** The document's name on this screen, '' for none. */
+  /** The document's name on this screen; '' without one. */
   document: string;
   onKeep(): void;
   onTake(): void;

@@ -19,7 +19,7 @@ import type { NominationFormState } from './useNominationForm';
 
 interface Props {
   nomination: NominationFormState;
-  /** The account's address, which cannot be changed (NOM-027). */
+  /** The account's address, which cannot be changed here (NOM-027). */
   email: string;
   onReview(): void;
 }

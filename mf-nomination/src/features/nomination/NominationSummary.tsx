@@ -19,7 +19,7 @@ interface Props {
   status: NominationStatusReply;
   loading: boolean;
   onRefresh(): void;
-  /** Called when the form has just become this summary, which then takes the focus. */
+  /** Set when the form has just become this summary, which then takes the focus. */
   takeFocus: boolean;
 }
 
@@ -86,7 +86,7 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
 
 interface RowProps {
   name: FieldName;
-  /** Undefined for a field that the summary does not show. */
+  /** Undefined for a field that is not in the summary. */
   value: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { currentStatus, statusMessage, timelineOf } from './status';
 
 interface Props {
   status: NominationStatusReply;
-  /** The address that still has to be confirmed. */
+  /** The address that has to be confirmed. */
   waitsFor: string | undefined;
   loading: boolean;
   failed: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onRefresh(): void;
 }
 
-/** The nomination's status (NOM-010 to NOM-019): what is still needed first, then its message. */
+/** The nomination's status (NOM-010 to NOM-019): first the missing step, then its message. */
 export function StatusPanel(props: Props) {
   const { status, waitsFor, loading, failed, headline, onRefresh } = props;
   const message = statusMessage(status, useSeason());

@@ -23,7 +23,7 @@ export const fields = declareFields({
   schema: nominationForm,
   described: {
     fullName: { part: 'person', ...nominationControls.fullName, autoComplete: 'name' },
-    // The account's address, which cannot be changed (NOM-027).
+    // The account's address, which cannot be changed here (NOM-027).
     email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
     designation: {
       part: 'person',

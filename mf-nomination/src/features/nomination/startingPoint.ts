@@ -21,7 +21,7 @@ const draft = z.object({
   document: z.nullable(documentReply),
   /** Survives a reload, so that a repeat after a lost reply is not a new submission. */
   idempotencyKey: z.string(),
-  /** The server draft's revision that it is based on; 0 for none. */
+  /** The revision of the server's draft that it is based on; 0 without one. */
   revision: z.int(),
   /** The name of a file that was not uploaded yet and cannot be stored here. */
   unsentFile: z.string(),
@@ -93,7 +93,7 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     contest: draft?.idempotencyKey === device?.idempotencyKey ? device?.contest : undefined,
     lostFile: device?.unsentFile ?? '',
     sync: {
-      // A save with the older revision detects the other version.
+      // A save with the older revision reveals the other version.
       revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
       // The server has none of a draft that only this device has.
       saved: contentOf(server ?? { ...opened, idempotencyKey }),

@@ -5,12 +5,11 @@ import { type SeasonSaid, seasonDays } from '@meritum/shared/programme/season-da
 import { site } from '@meritum/shared/programme/site';
 import { withStepStates } from '@meritum/shared/ui/withStepStates';
 
-/** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
 
 type ReviewState = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName' | 'leftOut'>;
 
-/** A summary under review, or with a name; else the form (NOM-020 to NOM-022, OPEN-014). */
+/** The summary if under review or named; else the form (NOM-020 to NOM-022, OPEN-014). */
 export function viewOf({ exists, status, fullName }: ReviewState): 'form' | 'summary' {
   if (!exists) return 'form';
   if (status === 'UNDER_REVIEW') return 'summary';

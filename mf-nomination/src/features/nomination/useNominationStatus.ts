@@ -26,8 +26,8 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<Nominatio
 }
 
 /**
- * The person's nomination. The local cache is the only one that outlives the page (gcTime 0), so
- * that signing out also clears it. `enabled` is false once the session has ended.
+ * The person's nomination. Only the local cache survives the page (gcTime 0), so that signing out
+ * also clears it. `enabled` is false once the session has ended.
  */
 export function useNominationStatus({ uid, email }: UserProfile, enabled: boolean) {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 
-  /** Shows a submitted nomination at once and refetches it a second later (NOM-036, NOM-037). */
+  /** Shows a submitted nomination immediately and reloads it a second later (NOM-036, NOM-037). */
   const submitted = async (status: NominationStatusReply) => {
     await queryClient.cancelQueries({ queryKey });
     forgetStatus();
@@ -68,7 +68,7 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
     data,
     failed: isError,
     loading: isFetching,
-    /** Retries a failed first load; another failure is shown in the same place. */
+    /** Retries a failed first load; another failure appears in the same place. */
     retry: () => void refetch(),
     refresh: () => void refresh(),
     submitted,

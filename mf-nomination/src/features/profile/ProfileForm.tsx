@@ -43,7 +43,7 @@ export function ProfileForm({ of, name, profile }: Props) {
   });
   const { citation, links, mayFeature } = typed;
   const filled = indexes.filter((index) => isFilled(links[index] ?? emptyLink));
-  // The server counts the links that it was sent.
+  // The server numbers the links that it received.
   const names = Object.fromEntries([
     ['citation', 'citation'],
     ...filled.flatMap((index, sent) =>

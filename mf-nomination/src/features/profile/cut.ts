@@ -5,9 +5,9 @@ import { drawCut, type SquareCut } from '@meritum/shared/ui/BlobPicture';
 const sentSide = 1024;
 
 /**
- * The square that is shown of a picture.
- * @param at where it lies along the longer side, from 0 to 100
- * @param zoom how much larger than the whole width or height, from 100 to 300 per cent
+ * The visible square of a picture.
+ * @param at its position along the longer side, from 0 to 100
+ * @param zoom in per cent of the shorter side, from 100 to 300
  */
 export function cutOf(
   { width, height }: Pick<ImageBitmap, 'width' | 'height'>,
@@ -26,7 +26,7 @@ export function cutOf(
 const blobOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** The cut as a JPEG within the limit; undefined where the browser cannot make one. */
+/** The crop as a JPEG within the limit; undefined if the browser cannot make one. */
 export async function jpegOf(picture: ImageBitmap, cut: SquareCut): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;

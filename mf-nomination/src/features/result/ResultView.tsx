@@ -118,11 +118,11 @@ function nextTier({ score, cuts }: Pick<NominationResult, 'score' | 'cuts'>) {
   return { tier: above.tier, from: cutShown(above.from), missing: missing.toFixed(2) };
 }
 
-/** Where a value lies on the scale, in per cent. */
+/** The position of a value on the scale, in per cent. */
 const positionOn = ({ scale }: Pick<NominationResult, 'scale'>, value: number): number =>
   ((value - scale.min) / (scale.max - scale.min)) * 100;
 
-/** Score and criterion means, each drawn on the scale between the cuts of the tiers. */
+/** Score and criterion means, each drawn on the scale with the cuts of the tiers. */
 function ScoreTable({ result }: { result: NominationResult }) {
   const { score, criteria, cuts } = result;
   const at = (value: number) => ({ '--at': `${positionOn(result, value)}%` }) as CSSProperties;

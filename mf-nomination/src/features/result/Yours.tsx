@@ -19,7 +19,7 @@ import {
 } from './sharing';
 import styles from './Yours.module.css';
 
-/** What comes with an award: the certificate, ways to tell others, the seal, papers, and the badge. */
+/** The benefits of an award: certificate, ways to share it, seal, papers, and badge. */
 export function Yours({ result }: { result: NominationResult }) {
   const { recognition = '', tier, fullName } = result;
   return (

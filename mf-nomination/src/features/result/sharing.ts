@@ -33,7 +33,7 @@ export function announcement(result: NominationResult): string {
   return `${asSentence(news)} ${ratings} independent judges rated it ${score}, on average. Anyone can verify it: ${publicAddress(result)}`;
 }
 
-/** Where the page is shared, with what the button says. */
+/** Ways to share the page, with the buttons' labels. */
 export function sharesOf(result: NominationResult) {
   const { linkedIn, x, email } = shareAddresses(publicAddress(result), awardOf(result));
   return Object.entries({

@@ -19,7 +19,7 @@ interface Props {
   onBack(): void;
 }
 
-/** The review before submitting: everything as judges will see it, and what is missing. */
+/** The review before submitting: everything as judges will see it, and missing parts. */
 export function Review({ nomination, email, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

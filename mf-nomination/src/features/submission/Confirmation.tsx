@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A submitted nomination: reference, status and, until there is a result, what happens next. */
+/** A submitted nomination: reference, status and, until there is a result, the next steps. */
 export function Confirmation({ reference, waits, leftOut, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { judging, results, isPublished, judges } = useAhead();

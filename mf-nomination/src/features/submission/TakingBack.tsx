@@ -7,7 +7,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
 import styles from '../review/Review.module.css';
 
-/** A nomination of another season or category; without either, where one is submitted now. */
+/** A nomination of another season or category; by default the contest that is open now. */
 export type Which = Partial<Pick<SubmittedNominationReply, 'season' | 'category'>>;
 
 interface Props {

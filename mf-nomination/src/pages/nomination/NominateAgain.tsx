@@ -7,11 +7,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form; below a result it is folded. The tree is the same, so that nothing typed is lost. */
+/** The form; folded below a result. The tree is the same, so that typed text is not lost. */
 export function NominateAgain({ isFolded, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // The result may arrive while somebody is in the form already.
+    // The result may arrive while somebody is already using the form.
     const isUsed = details.current?.contains(document.activeElement);
     if (isFolded && details.current && !isUsed) details.current.open = false;
   }, [isFolded]);

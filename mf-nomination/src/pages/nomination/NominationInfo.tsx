@@ -10,7 +10,7 @@ const eligibility = [
   { term: 'Evidence', text: 'Supporting documents or links show the impact of your work.' },
 ];
 
-/** What a visitor reads before signing in (NOM-005 to NOM-008). */
+/** Information for visitors before signing in (NOM-005 to NOM-008). */
 export function NominationInfo() {
   return (
     <section aria-labelledby="submit-your-nomination" className={design.grid3}>

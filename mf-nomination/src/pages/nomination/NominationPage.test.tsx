@@ -54,7 +54,7 @@ describe('the status', () => {
   test('NOM-003 OPEN-043 API-002 is asked for without a payload, so that the season decides the category; the panel shows it and the navigation', async () => {
     const { server } = await openPortal();
     expect(await screen.findByText('Nominator')).toBeVisible();
-    // The form is in the first screen.
+    // The form is on the first screen.
     expect(header()).toHaveClass('compact');
     expect([...(server.callsTo(statusPath)[0]?.search ?? ['none'])]).toEqual([]);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');

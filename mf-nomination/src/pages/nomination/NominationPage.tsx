@@ -28,7 +28,7 @@ const invitation =
 export const NominationPage = withQueries(function NominationPage() {
   const state = useSessionWithPanel();
   const isSignedIn = state.status === 'signed-in';
-  // Who has signed in here before most likely will be again: the header does not wait for the session.
+  // Somebody known here will probably sign in, so the header does not wait for the session.
   const isKnownHere = readLocal(signedInHereKey) !== undefined;
   const loading = state.status === 'loading';
   const compact = isSignedIn || (loading && isKnownHere);

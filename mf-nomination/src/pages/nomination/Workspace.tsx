@@ -32,7 +32,7 @@ import { PortalLoading } from './PortalStates';
 
 interface Props {
   user: UserProfile;
-  /** The session expired; the screen is kept until the person signs in again. */
+  /** Set once the session has expired; the screen is kept until the person signs in again. */
   sessionEnded: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   const [justSubmitted, setJustSubmitted] = useState(false);
   const [taken, setTaken] = useState(false);
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
-  // Requested beside the status, because a form is what most people come for.
+  // Requested together with the status, because most people come for the form.
   const server = useServerDraft(user.uid, !sessionEnded);
   const newest = usePersonalQuery('listNominationResults', {}, !sessionEnded).data?.results[0];
   const news = newest && !sessionEnded ? <ResultNews result={newest} /> : undefined;
@@ -178,7 +178,7 @@ function FormView({ statusPanel, ...form }: FormViewProps) {
   const { status, sessionEnded } = form;
   const nomination = useNominationForm(form);
   const [reviewed, setReviewed] = useState<number>();
-  // Errors are shown at the form.
+  // A failed submission returns from the review to the form, which shows its errors.
   const reviewing = reviewed === nomination.failures;
   return (
     <>

@@ -12,7 +12,7 @@ const uploading = (reply: FakeRoute['reply']) => answer('uploadNominationDocumen
 const fileInput = () => screen.getByLabelText<HTMLInputElement>(/^Supporting document/);
 const pdf = (name = 'evidence.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
 
-/** A file of any size that uses no memory. */
+/** A file of any size that needs no memory. */
 function fileOf(bytes: number): File {
   return Object.defineProperty(pdf(), 'size', { value: bytes });
 }

@@ -2,7 +2,7 @@ import { StopReminders } from '@meritum/shared/forms/StopReminders';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** Target of the link in draft reminders (/tech-nomination/reminders). */
+/** The page of the link in draft reminders (/tech-nomination/reminders). */
 export function RemindersPage() {
   return (
     <StopReminders
