@@ -108,7 +108,7 @@ test.each(publicPaths())(
       }),
     );
     expect(mismatches).toEqual([]);
-    // The season is still loading: a title waits for nothing.
+    // The title is set while the season still loads.
     expect(document.title).toBe(headOf(address).title);
     act(() => hydrated.unmount());
     root.remove();

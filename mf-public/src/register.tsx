@@ -6,7 +6,7 @@ const at = (path: string, load: NonNullable<RemoteRoute['load']>) => ({ path, lo
  * The public site: every page in its own chunk, so that the home page loads nothing else. The same
  * list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`). Named
  * chunks are prefetched before the shell if the head names them too. Pages that share most of their
- * code share a chunk, because the home page carries the address and hash of each.
+ * code share a chunk, because the home page contains the address and hash of each.
  */
 export const { routes, contracts } = register([
   at(
@@ -68,5 +68,5 @@ export const { routes, contracts } = register([
   ),
 ]);
 
-/** The address of each page, with the names of its variable parts. */
+/** The address of each page, with names for its variable parts. */
 export const addresses = routes.map(({ path }) => `/${path}`);

@@ -11,7 +11,7 @@ const categories = 'Technology, AI and Data Analytics';
 
 export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
-/** Pages that show all without a script start theirs on interaction, the others after a paint. */
+/** Pages that are complete without a script start it on interaction, others after a paint. */
 export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/': {
     title: homeTitle,

@@ -36,7 +36,7 @@ export function renderAt(address: string, element?: ReactNode) {
   return { ...view, queryClient };
 }
 
-/** A page as it is prerendered. */
+/** A page's prerendered HTML. */
 export const htmlOf = (address: string, page: ReactNode) =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>

@@ -11,7 +11,7 @@ const never = () => deferred<FakeReply>().promise;
 export const seasonNeverComes = () =>
   fakeServer([answer('getSeason', never), answer('getFeaturedProfiles', never)]);
 
-/** A server with this season, of which no results are published unless `fakes` say so. */
+/** A server with this season and no published results, unless `fakes` has some. */
 export const seasonIs = (data: Season, ...fakes: FakeRoute[]) =>
   fakeServer([
     ...fakes,

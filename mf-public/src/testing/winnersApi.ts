@@ -13,10 +13,10 @@ export const seasonWith = (choices: Partial<Choices> = {}): FakeReply => ({
   body: { data: { ...season(), ...choices } },
 });
 
-/** A fake `getWinners` that replies when the test says so; `getSeason` replies with `choices`. */
+/** A fake `getWinners` that replies when the test decides; `getSeason` replies with `choices`. */
 export function fakeWinnersApi(choices: () => Promise<FakeReply> = async () => seasonWith()) {
   const open: ((reply: FakeReply) => void)[] = [];
-  /** Queries in order of arrival: `category=AI&year=2025`. */
+  /** Queries in order of arrival, such as `category=AI&year=2025`. */
   const asked: string[] = [];
   fakeServer([
     answerTo('getSeason', choices),

@@ -24,7 +24,7 @@ export const textOf = (card: HTMLElement) => card.querySelector('a + div')?.text
 export const optionsOf = (name: string) =>
   [...field(name).children].map(({ textContent }) => textContent);
 
-/** Opens the page at an address; its first list contains the `people`. */
+/** Opens the page at an address; its first list has the `people`. */
 export async function openWinnersAt(address: string, api: WinnersApi): Promise<void> {
   renderAt(address);
   await api.answer(people);

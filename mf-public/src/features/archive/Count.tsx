@@ -2,7 +2,7 @@ import { formatCount } from '@meritum/shared/programme/format-count';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 
 interface CountProps {
-  /** Undefined while it is loading, null if it could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   of: number | null | undefined;
 }
 

@@ -5,13 +5,13 @@ export interface Counts {
   all: number;
 }
 
-/** Undefined while they are loading, null if they could not be loaded. */
+/** Undefined while loading, null if loading failed. */
 export type LoadedCounts = Counts | null | undefined;
 
 export const countIn = (counts: LoadedCounts, tier?: string): number | null | undefined =>
   counts && (tier ? (counts.tiers.get(tier) ?? 0) : counts.all);
 
-/** Counts the awards of a list that were not revoked; each winner of a list has one. */
+/** Counts a list's awards that are not revoked; each winner has one. */
 export function countsOf(winners: readonly Pick<Winner, 'badge' | 'revoked'>[]): Counts {
   const kept = winners.filter(({ revoked }) => !revoked);
   const tiers = new Map<string, number>();

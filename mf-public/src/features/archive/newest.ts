@@ -10,7 +10,7 @@ export interface Newest extends Pick<PublishedResult, 'season' | 'category'> {
 
 const publishedAt = ({ published }: PublishedResult) => Date.parse(published?.at ?? '') || 0;
 
-/** Undefined before any are published. */
+/** The newest results; undefined before any are published. */
 export function newestOf(results: readonly PublishedResult[]): Newest | undefined {
   const [newest] = [...results].sort((one, other) => publishedAt(other) - publishedAt(one));
   if (!newest?.published) return undefined;

@@ -2,7 +2,7 @@ import { send } from '@meritum/shared/client/send';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { PublishedResult } from '../verification/requests';
 
-/** The winners of a contest that the home page shows: the first in the order of scores. */
+/** A contest's winners on the home page: the first by score. */
 export async function recentWinners(
   { season: year, category }: Pick<PublishedResult, 'season' | 'category'>,
   signal: AbortSignal,

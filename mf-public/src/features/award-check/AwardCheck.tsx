@@ -31,7 +31,7 @@ function AddressField() {
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    // A plain form, so that Enter before hydration leads to the award, too.
+    // A plain form, so that Enter also works before hydration.
     <form action="/verify" onSubmit={submit} className={design.stacked}>
       <TextField
         className={design.full}
@@ -53,7 +53,7 @@ interface Said {
   kind: NoticeKind;
   title: string;
   text: string;
-  /** Of the award, or of a judge's service. */
+  /** The id of the award, or of the judge's service. */
   id?: string;
 }
 

@@ -7,13 +7,13 @@ import { hashOfBytes } from '../verification/hash-of-file';
 
 export type Checked =
   | { kind: 'issued'; reply: FileRecognitionReply }
-  /** The badge inside is ours; the picture around it was changed. */
+  /** The badge inside is genuine, but the picture around it was changed. */
   | { kind: 'other picture'; reply: FileRecognitionReply }
   /** We issued no such file, although it contains an award's number, which may be real. */
   | { kind: 'altered'; id: string }
   | { kind: 'unknown' };
 
-/** No file of ours has more bytes. */
+/** Our files are never larger. */
 const maxBytes = 20_000_000;
 
 /** No badge of ours is larger; the rest is not searched, so that no file blocks the page. */
@@ -50,7 +50,7 @@ async function issued(
   }
 }
 
-/** Hashes a file here and asks the server about its hashes alone. Throws ClientError. */
+/** Hashes a file here and sends only its hashes to the server. Throws ClientError. */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Checked> {
   if (file.size > maxBytes) return { kind: 'unknown' };
   const content = await file.arrayBuffer().catch(() => {

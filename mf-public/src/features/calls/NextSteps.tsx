@@ -1,6 +1,6 @@
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 
-/** Paths of other pages by the labels of their links, the most important first. */
+/** Paths of other pages by link label, the most important first. */
 export type Steps = Readonly<Record<string, string>>;
 
 export function NextSteps({ steps, size = 'm' }: { steps: Steps; size?: 'm' | 'l' }) {

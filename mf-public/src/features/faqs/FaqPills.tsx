@@ -8,7 +8,7 @@ const pills = [
   ...faqs.map((faq) => ({ category: faq.category, label: pillLabel(faq) })),
 ];
 
-/** 'All' and one pill per category (FAQ-002); these are links, so that they also work without scripts. */
+/** 'All' and one pill per category (FAQ-002); they are links, so that they work without scripts. */
 export function FaqPills({ selected }: { selected: string | undefined }) {
   return (
     <nav className={styles.pills} aria-label="Show questions about">

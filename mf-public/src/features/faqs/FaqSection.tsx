@@ -15,7 +15,7 @@ interface FaqSectionProps {
 
 type FaqQuestionProps = FaqCategory['items'][number] & Omit<FaqSectionProps, 'faq'>;
 
-/** Browsers that do not know named details leave the others open (FAQ-007). */
+/** Needed in browsers without named details, which leave the others open (FAQ-007). */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name=faqs][open]'))

@@ -22,14 +22,14 @@ function useTouchedEarly(list: RefObject<HTMLElement | null>, visit: string): bo
   const touched = useRef<string>(undefined);
   const read = () => {
     const [first] = list.current?.getElementsByTagName('details') ?? [];
-    // At most one question is open, at first the first.
+    // At most one question is open, at first the first one.
     touched.current ??= first && !first.open ? visit : '';
     return touched.current;
   };
   return useSyncExternalStore(never, read, () => '') === visit;
 }
 
-/** The chosen category's first question opens (FAQ-005, FAQ-009), or what the fragment names. */
+/** Opens the chosen category's first question (FAQ-005, FAQ-009), or the fragment's. */
 export function useFaqView(list: RefObject<HTMLElement | null>) {
   const hydrated = useHydrated();
   const { hash, key } = useLocation();

@@ -8,7 +8,7 @@ import { type FeaturedWinner, portraitSize, profilePath } from './FeaturedWinner
 interface CarouselCardProps {
   winner: FeaturedWinner;
   selected: boolean;
-  /** Whether it is visible without scrolling, so that its picture is not lazy. */
+  /** Whether it is visible without scrolling, so that its picture loads immediately. */
   eager: boolean;
   onSelect: (winner: FeaturedWinner) => void;
 }
@@ -17,7 +17,7 @@ interface CarouselCardProps {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** 224 px wide: with a gap of 16 px the carousel's step. Before hydration it opens the profile. */
+/** 224 px wide, with a gap of 16 px the carousel's step. Before hydration it opens the profile. */
 export function CarouselCard({ winner, selected, eager, onSelect }: CarouselCardProps) {
   const { name, award, category, winner_image_path } = winner;
   return (

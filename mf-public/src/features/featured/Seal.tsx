@@ -12,7 +12,7 @@ interface SealProps {
   className?: string | undefined;
 }
 
-/** The seal of an award as its winner shows it, in the site's own fonts, which no image file can use. */
+/** The seal of an award, in the site's own fonts, which image files cannot use. */
 export function Seal({ tier, category, year = featuredYear, label, className }: SealProps) {
   return (
     <div role="img" aria-label={label} className={classNames(styles.root, className)}>

@@ -10,7 +10,7 @@ import styles from './Spotlight.module.css';
 
 const side = 320;
 
-/** The profiles that organisers picked; nothing without any. The press gets portraits to save. */
+/** The featured profiles; empty without any. The press can save the portraits. */
 export function Spotlight({ forPress = false }) {
   const enabled = useHydrated();
   const { data: profiles = [] } = useQuery({

@@ -23,5 +23,5 @@ export const withPortraits = (given: readonly object[], of: typeof portraits): W
     return { ...face, id, portrait: of[id] ?? '' };
   });
 
-/** The first winners of each category, apart from the others for the size of the home page. */
+/** The first winners of each category, separate to keep the home page small. */
 export const winnersOnHome: readonly WinnerFace[] = withPortraits(faces, portraits);

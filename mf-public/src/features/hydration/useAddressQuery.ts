@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The browser's query: the router misses changes before hydration. Empty until hydration. */
+/** The browser's query, because the router misses early changes. Empty until hydration. */
 export function useAddressQuery(): URLSearchParams {
   // Renders again when the router changes the address.
   useLocation();

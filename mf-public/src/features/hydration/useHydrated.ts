@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False until hydrated: before that no page may show what only the browser knows. */
+/** False until hydrated: before that no page may depend on the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Fold.module.css';
 
 interface FoldProps {
-  /** The fragment in the address that opens it. */
+  /** The fragment that opens it. */
   id?: string;
   summary: string;
   children: ReactNode;

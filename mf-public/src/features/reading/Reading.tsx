@@ -17,14 +17,14 @@ function subscribe(listener: () => void) {
 /** The share of the window's height above which the section that is being read begins. */
 const readingLine = 0.4;
 
-/** The last section that begins above the reading line, or the first one. */
+/** The last section above the reading line, or the first one. */
 function currentOf(ids: readonly string[]): string | undefined {
   const line = window.innerHeight * readingLine;
   const begins = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
   return ids.findLast((id) => (begins(id) ?? Number.POSITIVE_INFINITY) <= line) ?? ids[0];
 }
 
-/** The id of the section that is being read; the first until there is a page to measure. */
+/** The id of the section being read; the first until the page can be measured. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -42,7 +42,7 @@ interface ReadingSectionProps {
 
 export interface ReadingProps {
   children: readonly ReactElement<ReadingSectionProps, typeof ReadingSection>[];
-  /** Numbers the sections, for texts that are quoted by number. */
+  /** Numbers the sections, for texts that are cited by number. */
   numbered?: boolean;
 }
 

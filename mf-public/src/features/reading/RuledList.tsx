@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './RuledList.module.css';
 
 interface RuledListProps {
-  /** What each term means. */
+  /** The meaning of each term. */
   items: Readonly<Record<string, ReactNode>>;
   before?: (term: string) => ReactNode;
 }
 
-/** Terms and what they mean, divided by hairlines. */
+/** Terms and their meanings, divided by hairlines. */
 export function RuledList({ items, before }: RuledListProps) {
   return (
     <dl className={design.ruleBelow}>

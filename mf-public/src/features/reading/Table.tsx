@@ -10,7 +10,7 @@ interface TableProps {
   children?: ReactNode;
 }
 
-/** A table with a heading for each column; cells are stacked where large text leaves no room. */
+/** A table with column headings; with large text its cells are stacked. */
 export function Table({ columns = [], caption, className, rows = [], children }: TableProps) {
   return (
     <div className={styles.box}>

@@ -14,13 +14,13 @@ async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined
   return season && (await import('./words')).seasonNowOf(season, signal);
 }
 
-/** The season's state; undefined until loaded. The query cache would make the home page larger. */
+/** The season's state; undefined until loaded. No query cache, to keep the home page small. */
 export function useSeasonNow(): SeasonNow | undefined {
   const [season, setSeason] = useState<SeasonNow>();
   useEffect(() => {
     const controller = new AbortController();
     readSeasonNow(controller.signal).then(setSeason, () => {
-      // The page works without it.
+      // The page also works without it.
     });
     return () => controller.abort();
   }, []);

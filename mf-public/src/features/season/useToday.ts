@@ -1,7 +1,7 @@
 import { localDay } from '@meritum/shared/programme/days';
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two checks of the date, for a page left open over midnight. */
+/** Milliseconds between checks of the date, for a page left open over midnight. */
 const lookAgainAfter = 60_000;
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Today's date; unknown on the server, so that a prerendered page contains no date. */
+/** Today's date; undefined on the server, so that a prerendered page contains no date. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(
     subscribe,

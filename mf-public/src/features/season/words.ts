@@ -7,18 +7,18 @@ import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/prog
 import { countriesOf, type Newest, newestOf } from '../archive/newest';
 import { type PublishedResult, publishedResults } from '../verification/requests';
 
-// Loaded once the season is known, so that it does not weigh on the home page.
+// Loaded once the season is known, to keep the home page small.
 
 type Season = SeasonReply['data'];
 type Id = TimelineEntry['id'];
 
 /** The current state of a timeline entry. */
 export interface EntryNow extends Partial<Days> {
-  /** Its state with the day that matters. */
+  /** Its state with the relevant day. */
   lead: string;
   /** The moment of a set closing or the announcement, with weekday, time and zone. */
   closing: { at: string; day: string; clock: string } | undefined;
-  /** Its specified dates, as long as they are true; else its first day. */
+  /** Its specified dates while they are true; else its first day. */
   beside: string;
   state: 'past' | 'now' | 'ahead';
 }
@@ -27,14 +27,14 @@ export interface SeasonNow {
   id: string;
   entries: Readonly<Record<Id, EntryNow>>;
   categories: ReadonlyMap<string, { label: string; period: string; open: boolean }>;
-  /** Whether the season has dates that calendars can be given. */
+  /** Whether the season has dates for calendars. */
   hasDates: boolean;
   /** Whether nominations are closed. */
   shut: boolean;
-  /** After the badge and after a sentence: when nominations close; '' unless a time is set. */
+  /** When nominations close, for the badge and for a sentence; '' without a set time. */
   badge: string;
   closes: string;
-  /** What is open, and when winners are announced, as sentences. */
+  /** Sentences about what is open and when winners are announced. */
   open: string;
   announced: string;
   /** Undefined before any are published. */
@@ -62,7 +62,7 @@ const printedIf = (id: Id, { from, to }: Partial<Days>, season: string): string 
 
 interface Taken extends Days {
   isOpen: boolean;
-  /** A set closing time, unless it was closed by hand before. */
+  /** A set closing time, unless it was closed manually before. */
   closesAt: string | null | undefined;
 }
 
@@ -119,7 +119,7 @@ function resultsNow(
 
 const week = 7 * 86_400_000;
 
-/** The specified claim (GUIDE-017), unless the season's own days say otherwise (D05). */
+/** The specified claim (GUIDE-017), unless the season's own days differ (D05). */
 function announcedWhen(
   season: Season,
   { results, resultsAt }: Announcement,

@@ -10,7 +10,7 @@ export interface CheckedStep {
   fails?: readonly string[];
   /** The statement that holds if nothing fails. */
   holds?: string;
-  /** It neither passed nor failed; `holds` says why. */
+  /** Set if it neither passed nor failed; `holds` says why. */
   isUnsure?: boolean;
 }
 

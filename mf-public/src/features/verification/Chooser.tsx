@@ -54,7 +54,7 @@ function PublishedChooser({ results, onCheck }: Props) {
   );
 }
 
-/** The sample is made in the browser; no server has it. */
+/** The sample is made in the browser and not on a server. */
 const saveSample = () => {
   const { ledger } = sampleEvidence('whole');
   saveFile(new Blob([JSON.stringify(ledger)], { type: 'application/json' }), 'sample-ledger.json');

@@ -11,7 +11,7 @@ function summaryOf(judges: readonly ContestJudge[], named: number): string {
   return `${pluralize(ratings, 'rating')} by ${pluralize(judges.length, 'judge')}; ${formatCount(named)} agreed to be named.`;
 }
 
-/** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
+/** How many judges gave each number of ratings, such as `3 with 22 ratings, 1 with 7 ratings`. */
 const numbersOf = (judges: readonly ContestJudge[]): string =>
   [...groupedBy(judges, ({ ratings }) => ratings)]
     .map(([ratings, alike]) => `${alike.length} with ${pluralize(ratings, 'rating')}`)

@@ -10,7 +10,7 @@ import { LogCheck } from './LogCheck';
 const tree = treeOver(entriesOf(20));
 const at = '2025-11-23T05:00:00.000Z';
 let keys: readonly object[];
-/** Signed heads of the log at 5, 7 and 20 entries, and one of a log that was rewritten. */
+/** Signed heads of the log at 5, 7 and 20 entries, and one of a rewritten log. */
 let heads: Record<'five' | 'seven' | 'twenty' | 'other', SignedHead>;
 beforeAll(async () => {
   const signer = await headSigner();

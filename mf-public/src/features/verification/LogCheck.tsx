@@ -84,7 +84,7 @@ function Verdict({ compared }: { compared: Compared }) {
 }
 
 interface Outcome {
-  /** Of what was given. */
+  /** The fault of the input. */
   error?: string;
   shown?: ReactNode;
 }
@@ -139,7 +139,7 @@ export function LogCheck() {
   return (
     <form
       {...target}
-      // Firefox enables the button on a reload, and sending the form would lose its text.
+      // Firefox enables the button on a reload, and a normal submission would lose the text.
       method="dialog"
       className={classNames(styles.form, className)}
       aria-labelledby={headingId}

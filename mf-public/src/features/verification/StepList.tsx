@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
 
 export const asks = steps.flatMap((step) => (step.asks ? [[step.name, step.asks] as const] : []));
 
-/** All entries and ratings under the root, also those that were voided or deleted since. */
+/** All entries and ratings under the root, including those voided or deleted since. */
 function receivedWords(checked: Checked): string {
   const { entries, ratings } = totalsOf(checked);
   return `The ${pluralize(entries, 'entry', 'entries')} and ${pluralize(ratings, 'rating')} that there were when judging closed`;
@@ -97,7 +97,7 @@ function judgesStep(checked: Checked) {
 
 const otherFile = 'Its SHA-256 hash is not the one that is published with these results.';
 
-/** Skipped for a saved file that differs: it is compared rating by rating. */
+/** Skipped for a saved file that differs: its ratings are compared one by one. */
 function fileStep(checked: Checked) {
   const { file } = checked;
   if (!file || (file.isKept && file.hash !== file.published)) return [];

@@ -6,7 +6,7 @@ import type { Work } from './useCheck';
 
 export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
 
-/** The number of steps of a verification: each commitment is made, then put into the tree. */
+/** The number of steps of a verification: each commitment is computed, then put into the tree. */
 const stepsIn = ({ ledger }: Evidence) => Math.max(1, 2 * ledger.size);
 
 export const checkLedger =

@@ -6,9 +6,9 @@ import type { Evidence } from './evidence';
 
 export interface Checked extends Evidence {
   verification: Verification;
-  /** The ratings that differ from the published ledger; not computed if everything matches. */
+  /** Ratings that differ from the published ledger; not computed if everything matches. */
   changes: readonly ChangedRow[];
-  /** Undefined if there is no directory to compare with. */
+  /** Undefined without a directory to compare with. */
   differences: readonly DirectoryDifference[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export function checkedBy(evidence: Evidence, verification: Verification): Check
   };
 }
 
-/** The entries and ratings when judging closed: those that count and those taken out since. */
+/** The entries and ratings at closing: those that count and those voided since. */
 export function totalsOf({ verification: { counts } }: Pick<Checked, 'verification'>) {
   return {
     entries: counts.entries + counts.voidedEntries + counts.erasedEntries,
@@ -33,7 +33,7 @@ export function totalsOf({ verification: { counts } }: Pick<Checked, 'verificati
 
 export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 
-/** A file from the server must be the published one; a saved one may be older. */
+/** A file from the server must be the published one; a saved one can be older. */
 export const isOtherFile = ({ file }: Checked): boolean =>
   file !== undefined && !file.isKept && file.hash !== file.published;
 

@@ -3,14 +3,14 @@ import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 
 export interface DirectoryDifference {
   name: string;
-  /** The award in the directory and as computed here; null if missing. */
+  /** The award in the directory, and as computed here; null if missing. */
   directory: string | null;
   computed: string | null;
 }
 
 type Award = Pick<DirectoryDifference, 'name'> & { tier: string };
 
-/** Removes the awards of the second list, one for one, because names may repeat. */
+/** Removes the awards of the second list, one by one, because names can repeat. */
 function without(awards: readonly Award[], others: readonly Award[]): Award[] {
   const rest = others.map(({ name, tier }) => `${tier} ${name}`);
   return awards.filter(({ name, tier }) => {
@@ -22,8 +22,8 @@ function without(awards: readonly Award[], others: readonly Award[]): Award[] {
 
 /**
  * Finds awards in the directory that differ from the computed ones. Awards of erased entries are in
- * neither. An award that the ledger does not name, because its winner has a new name, accounts for
- * one winner of its tier whom the ledger does not name either.
+ * neither. A winner who was renamed has no name in the ledger: such an award accounts for one
+ * unknown winner of its tier.
  */
 export function directoryDifferences(
   winners: readonly Winner[],

@@ -32,7 +32,7 @@ export interface Evidence {
 interface LedgerFile {
   hash: string;
   published: string | undefined;
-  /** Whether the visitor saved it, perhaps before an entry was erased. */
+  /** Whether it is a visitor's file, which may be older than the erasing of an entry. */
   isKept: boolean;
 }
 
@@ -53,7 +53,7 @@ async function listedText(result: PublishedResult, signal: AbortSignal) {
   return { text, hash: await hashOfFile(text), published: result.published?.ledgerHash };
 }
 
-/** The current hash, because the list may be from before an entry was erased. */
+/** The current hash, because the list may be older than the erasing of an entry. */
 async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
   const results = await publishedResults(signal);
   return listedText(results.find((one) => isSameContest(one, contest)) ?? contest, signal);
@@ -62,7 +62,7 @@ async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
 const isSameContest = (one: Contest, other: Contest): boolean =>
   one.season === other.season && one.category === other.category;
 
-/** Fetches a published ledger and what it is compared with. Throws ClientError. */
+/** Fetches a published ledger with its evidence. Throws ClientError. */
 export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function textOf(file: File): Promise<string> {
   });
 }
 
-/** A visitor's file, which stays in the browser, with the published evidence of its contest. */
+/** A visitor's file, which stays in the browser, with its contest's published evidence. */
 export async function fileEvidence(
   file: File,
   results: readonly PublishedResult[],

@@ -5,7 +5,7 @@ import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 export type LogVerdict =
   | 'unchanged'
   | 'grown'
-  /** It has fewer entries than before. */
+  /** The log has fewer entries than before. */
   | 'shorter'
   /** Entries that the earlier head covers were changed, removed or inserted. */
   | 'changed'
@@ -16,13 +16,13 @@ export interface Compared {
   verdict: LogVerdict;
   earlier: SignedHead;
   today: SignedHead;
-  /** This browser could check the signatures. */
+  /** Whether this browser could check the signatures. */
   areSignaturesChecked: boolean;
-  /** The days on which the log says that a backup was restored. */
+  /** Days on which a backup was restored, as the log records them. */
   restored: readonly string[];
 }
 
-/** Computed here; the server only hands over a proof. Throws ClientError. */
+/** Computed here, from the server's proof. Throws ClientError. */
 async function verdictOn(
   earlier: SignedHead,
   today: SignedHead,
@@ -37,7 +37,7 @@ async function verdictOn(
   return verifyConsistency(earlier, today, path) ? 'grown' : 'changed';
 }
 
-/** Compares a head with today's; undefined while none has been signed. Throws ClientError. */
+/** Compares a head with today's; undefined without a signed one. Throws ClientError. */
 export async function compareWithToday(earlier: SignedHead): Promise<Compared | undefined> {
   const { head: today, keys, restored } = await send('getLogHead', {});
   if (!today) return undefined;

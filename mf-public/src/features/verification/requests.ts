@@ -41,7 +41,7 @@ export async function publishedResults(signal: AbortSignal): Promise<readonly Pu
   return results;
 }
 
-/** The same as a query, cached for a minute. */
+/** As `publishedResults`, as a query that is cached for a minute. */
 export const publishedResultsQuery = {
   queryKey: ['published-results'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => publishedResults(signal),

@@ -41,7 +41,7 @@ function rating(random: Random, level: number) {
   return { scores, salt: toHex(bytes(random, 32)), voided: null };
 }
 
-/** Quality of the made-up entries, from no award to Platinum. */
+/** Quality of the fictional entries, from no award to Platinum. */
 const levels = [6.2, 6.8, 7.3, 7.6, 7.9, 8.2, 8.5, 8.8, 9.3, 9.6];
 
 function entry(random: Random, level: number, index: number): EntryToPublish {
@@ -58,7 +58,7 @@ function entry(random: Random, level: number, index: number): EntryToPublish {
   };
 }
 
-/** One voided rating and one voided entry, as may occur in any season. */
+/** One voided rating and one voided entry, as can occur in any season. */
 function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   return entries.map((one, index) => {
     if (index === 1) return { ...one, voided: 'ineligible' };
@@ -68,7 +68,7 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   });
 }
 
-/** The outcome of a season in which people did nothing but nominate and rate. */
+/** The outcome of a season with only nominations and ratings. */
 const statementOn = ({ rulesHash, root, voidsRoot, entries }: UndecidedLedger): string =>
   statementText({
     format: 'meritum-outcome/2',
@@ -80,7 +80,7 @@ const statementOn = ({ rulesHash, root, voidsRoot, entries }: UndecidedLedger): 
     trail: trailHashOf([]),
   });
 
-/** The ledger of a made-up season, the same for everybody; all people in it are fictional. */
+/** The ledger of a fictional season, the same for everybody; all people in it are fictional. */
 export function sampleLedger(): Ledger {
   const random = randomFrom(2025);
   const entries = withVoids(levels.map((level, index) => entry(random, level, index)));
@@ -91,7 +91,7 @@ export function sampleLedger(): Ledger {
   return { ...ledger, statement: statementOn(ledger) };
 }
 
-/** The first rating of an award whose first criterion can be raised by a point. */
+/** Whether a rating belongs to an award and can be raised by a point in the first criterion. */
 const isRaisable = ({ entries }: Ledger, { entry: name, scores }: LedgerRow): boolean =>
   (scores[0] ?? scale.max) < scale.max &&
   entries.some(({ pseudonym, tier }) => pseudonym === name && tier !== null);
@@ -107,7 +107,7 @@ export function tamperedSample(): Ledger {
   return { ...ledger, rows };
 }
 
-/** The receipt of a sample rating's judge, with what they gave. Nobody has signed it. */
+/** The receipt of a sample rating, with the rating; it is unsigned. */
 export function sampleReceipt({ rows: [row], rulesHash }: Ledger): HeldReceipt {
   if (!row) throw new Error('The sample has no ratings.');
   const commitment = commitmentOf({ rulesHash, ...row });

@@ -10,7 +10,7 @@ export type CheckState<Result> =
 
 export type Work<Result> = (signal: AbortSignal, say: (words: string) => void) => Promise<Result>;
 
-/** Runs one check at a time. `wordsOf` words an error that is no ClientError. */
+/** Runs one check at a time. `wordsOf` gives the text for an error that is no ClientError. */
 export function useCheck<Result>(wordsOf: (error: unknown) => string) {
   const [state, setState] = useState<CheckState<Result>>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -35,7 +35,7 @@ export function FilterBar({ choices, filters, onChoose, onType }: FilterBarProps
         data-waiting={isWaiting || undefined}
         className={styles.bar}
         aria-label="Filter winners"
-        // A value that the browser restores on a reload is not the visitor's choice.
+        // A value that the browser restores after a reload is not the visitor's choice.
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >

@@ -9,7 +9,7 @@ interface TierGroup {
   winners: readonly Winner[];
 }
 
-/** The winners by tier. The server sorts by score, and so by tier; a group ends where the next badge begins. */
+/** The winners by tier. The server sorts by score, so a group ends at the next badge. */
 function tierGroups(winners: readonly Winner[]): TierGroup[] {
   const groups: { badge: string; winners: Winner[] }[] = [];
   for (const winner of winners) {
@@ -21,12 +21,12 @@ function tierGroups(winners: readonly Winner[]): TierGroup[] {
 }
 
 interface TierSectionProps extends TierGroup {
-  /** The number of winners of all tiers, which stands above the list. */
+  /** The total number of winners, which is shown above the list. */
   total: number;
   children: ReactNode;
 }
 
-/** The winners of a tier under its medal, with their number unless they are all. */
+/** The winners of a tier under its medal, with their number unless they are all winners. */
 function TierSection({ badge, winners, total, children }: TierSectionProps) {
   const headingId = useId();
   return (
@@ -56,7 +56,7 @@ export function TierSections({ winners, grid }: TierSectionsProps) {
   const groups = useMemo(() => tierGroups(winners), [winners]);
   return groups.map((group, at) => {
     const cards = grid({ winners: group.winners, isTop: tierNamed(group.badge)?.rank === 1 });
-    // A badge may repeat if the list is not in the order of tiers.
+    // A badge can repeat if the list is not sorted by tier.
     const before = groups.slice(0, at).filter(({ badge }) => badge === group.badge);
     return (
       cards && (

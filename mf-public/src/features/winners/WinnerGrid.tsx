@@ -47,7 +47,7 @@ export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }
 
-/** All cards: for printing, and the first before the shell has started. */
+/** All cards, for printing, and the first ones before the shell has started. */
 export function WholeGrid({ winners, profiles, ...card }: GridProps) {
   return (
     <ul className={styles.grid} data-top={card.isTop || undefined}>
@@ -88,7 +88,7 @@ function useGridPosition() {
       measureTop();
     });
     observer.observe(element);
-    // The body too, because content above the grid may grow.
+    // Also observes the body, because content above the grid can grow.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [measureTop]);
@@ -108,7 +108,7 @@ function VirtualGrid({ winners, profiles, approaches, ...card }: WinnerGridProps
     estimateSize: () => rowEstimates[card.isTop ? 'top' : 'others'],
     gap,
     overscan: 6,
-    // The extra rows cover the one or two frames by which React may be late.
+    // Extra rows cover the one or two frames by which React may be late.
     useFlushSync: false,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -59,7 +59,7 @@ interface ResultsLineProps {
   category: string;
 }
 
-/** The number of winners that match, announced, where their results are checked, and whether some are imported or invented. */
+/** Announces the number of winners, links to the check, and marks imported or sample ones. */
 export function ResultsLine({ winners, count, year: season, category }: ResultsLineProps) {
   return (
     <div className={styles.line}>
@@ -116,7 +116,7 @@ interface WinnerResultsProps {
 export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: WinnerResultsProps) {
   const { category, year, tier } = filters;
   const { winners, loading, retry } = useWinners({ category, year }, !isOpen);
-  // The list is deferred, so that typing stays responsive.
+  // Deferred, so that typing stays responsive.
   const name = useDeferredValue(filters.name);
   const shown = useMemo(() => matching(winners, { name, tier }), [winners, name, tier]);
   if (loading || !isCertain) return <WinnersLoading key={`${year} ${category}`} />;

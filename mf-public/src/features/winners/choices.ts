@@ -4,7 +4,7 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 
 export interface Choices {
-  /** The years, the oldest first, each with its categories. */
+  /** The years, oldest first, each with its categories. */
   directory: readonly DirectoryYear[];
   /** The default category (WIN-006, WIN-012). */
   firstCategory: string;
@@ -26,19 +26,19 @@ export const yearsIn = ({ directory }: Choices): string[] => directory.map(({ ye
 export const offeredIn = ({ directory }: Choices, year: string): readonly string[] =>
   directory.find((one) => one.year === year)?.categories ?? [];
 
-/** The category of a year that has only one, as 2025 has AI (WIN-005). */
+/** The only category of a year that has just one, as 2025 has AI (WIN-005). */
 export function onlyCategoryOf(choices: Choices, year: string): string | undefined {
   const [only, ...others] = offeredIn(choices, year);
   return others.length === 0 ? only : undefined;
 }
 
-/** The categories of a year, or of all years where the year has only one (WIN-004). */
+/** The categories of a year, or of all years if it has only one (WIN-004). */
 export function categoriesFor(choices: Choices, year: string): readonly string[] {
   if (onlyCategoryOf(choices, year) === undefined) return offeredIn(choices, year);
   return [...new Set(choices.directory.flatMap(({ categories }) => categories))];
 }
 
-/** The default category of a year: the general default if the year has it, or the year's first. */
+/** The default category of a year: the general default if the year has it, or its first one. */
 export function firstCategoryOf(choices: Choices, year: string): string {
   const { firstCategory } = choices;
   const offered = offeredIn(choices, year);

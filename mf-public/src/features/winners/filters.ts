@@ -30,7 +30,7 @@ function yearFor(choices: Choices, category: string | null | undefined): string 
   return newestYearOf(choices, category) ?? first;
 }
 
-/** An address without a year means the default year; its category is the remembered one. */
+/** An address without a year means the default year, with the remembered category. */
 export function filtersOf(
   choices: Choices,
   address: URLSearchParams,
@@ -67,7 +67,7 @@ export const withYear = (
   year: string,
 ): WinnerFilters => ({ ...filters, year, category: firstCategoryOf(choices, year) });
 
-/** Applies choices made before hydration, year first, in the order of the fields. */
+/** Applies choices made before hydration, the year first, in the order of the fields. */
 export function withEarly(
   choices: Choices,
   filters: WinnerFilters,
@@ -99,7 +99,7 @@ export function isOtherwise(
 export const namesList = (address: URLSearchParams): boolean =>
   address.has('year') && address.has('category');
 
-/** Keeps the requested list in the address and changes only tier and name. */
+/** Keeps the requested list in the address, and changes only tier and name. */
 function withDetails(address: URLSearchParams, { tier, name }: WinnerFilters): URLSearchParams {
   const details = addressOf({ year: '', category: '', tier, name });
   for (const part of ['year', 'category']) {
@@ -116,7 +116,7 @@ interface Before {
   isOpen: boolean;
 }
 
-/** The address of the next choice. An unknown list stays requested unless another is chosen. */
+/** The address after a choice. An unknown list stays requested unless another is chosen. */
 export function addressAfter(
   next: WinnerFilters,
   { filters: { year, category }, address, isOpen }: Before,

@@ -20,7 +20,7 @@ export function matching<Listed extends Pick<Winner, 'fullName' | 'badge' | 'lin
   return badge ? found.filter((winner) => winner.badge.toLowerCase() === badge) : found;
 }
 
-/** A scheme, as opposed to a host with a port. */
+/** A scheme, in contrast to a host with a port. */
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** Adds a missing scheme; '#' without a profile or a web address (WIN-016 to WIN-018, OPEN-049). */

@@ -13,6 +13,6 @@ export function rememberCategory(category: string): void {
   try {
     window.localStorage.setItem(categoryKey, category);
   } catch {
-    // If storage is full or disabled, the choice is forgotten, which is harmless.
+    // With full or disabled storage the choice is forgotten, which is harmless.
   }
 }

@@ -52,9 +52,9 @@ async function ask<Reply>(path: string, query?: Record<string, string>) {
 }
 
 /**
- * Asks for the directory's list at once and, if it is the one that the page was written for, draws
- * its first cards until another is chosen, so that the shell can wait for a touch. What is chosen
- * meanwhile is kept in the address.
+ * Requests the directory's list immediately. If it is the one in the page's HTML, draws its first
+ * cards until another is chosen, so that the shell can wait for a touch. Choices made meanwhile are
+ * kept in the address.
  * @throws Error if the shell has to show something else.
  */
 export async function showFirstList(): Promise<void> {

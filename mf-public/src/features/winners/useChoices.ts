@@ -4,7 +4,7 @@ import { useHydrated } from '../hydration/useHydrated';
 import { readSeason } from '../season/seasonNow';
 import { choicesOf } from './choices';
 
-/** Categories change a few times a year; within a visit the choices are fresh for a minute. */
+/** Categories change a few times a year, so within a visit the choices stay fresh for a minute. */
 const staleAfter = 60_000;
 
 /** The choices of the server's seasons; the built-in ones until they are loaded or if that fails. */

@@ -4,7 +4,7 @@ import type { Winner } from '@meritum/shared/contracts/winners';
 import { useQuery } from '@meritum/shared/query';
 import { useHydrated } from '../hydration/useHydrated';
 
-/** The address of what a winner has published; the server draws the page. */
+/** The address of a winner's published page, which the server renders. */
 export const publishedPath = (slug: string) => `/winner/${slug}`;
 
 export type Profiles = readonly PublishedProfile[];
@@ -12,7 +12,7 @@ export type Profiles = readonly PublishedProfile[];
 export const profileOf = ({ id }: Winner, list: { category: string }, profiles: Profiles) =>
   profiles.find((one) => one.winner === id && one.category === list.category);
 
-/** The pages that winners of a year have published of themselves; none while they are unknown. */
+/** Published pages of a year's winners; empty while unknown. */
 export function useProfiles(season: string): Profiles {
   const { data } = useQuery({
     queryKey: ['profiles', season],

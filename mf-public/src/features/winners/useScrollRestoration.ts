@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface ScrollPosition {
   id: string;
-  /** Pixels from the top of the screen to the top of its card. */
+  /** Pixels from the top of the screen to the top of the card. */
   top: number;
 }
 
@@ -12,7 +12,7 @@ function cardOf(id: string): HTMLElement | undefined {
   return [...cards()].find(({ dataset }) => dataset.winner === id);
 }
 
-/** The first card that can be seen below the header. */
+/** The first card that is visible below the header. */
 function positionNow(): ScrollPosition | undefined {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   for (const card of cards()) {
@@ -33,12 +33,12 @@ function saveScrollPosition(): void {
   if (winnersScroll) window.history.replaceState({ ...window.history.state, winnersScroll }, '');
 }
 
-/** Scrolls near a card's row; false if the list has no such card. */
+/** Scrolls near a card's row; false if the list lacks the card. */
 export type Approach = (id: string) => boolean;
 
 /** Consecutive frames without movement. */
 const restful = 12;
-/** Frames after which restoring is abandoned. */
+/** Frames after which restoring stops. */
 const patience = 180;
 
 const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -67,7 +67,7 @@ function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => vo
   return end;
 }
 
-/** Restores on Back which card was where: rows are rendered lazily, so pixels would not do. */
+/** On Back, restores a card's position: rows are rendered lazily, so pixels do not suffice. */
 export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
   // The first cards were drawn before the list, and may have been scrolled.
   const returning = useRef(savedScrollPosition() ?? positionNow());

@@ -6,11 +6,11 @@ export const typingPause = 300;
 interface Typed {
   name: string;
   seen: string;
-  /** The name that this hook put into the address; its echo must not undo later typing. */
+  /** The name that this hook wrote into the address; reading it back must not undo later typing. */
   written?: string | undefined;
 }
 
-/** The typed name, put into the address after a pause; a name from the address replaces it. */
+/** The typed name, written into the address after a pause; a name from the address replaces it. */
 export function useTypedName(inAddress: string, write: (name: string) => void) {
   const [typed, setTyped] = useState<Typed>({ name: inAddress, seen: inAddress });
 
@@ -35,7 +35,7 @@ export function useTypedName(inAddress: string, write: (name: string) => void) {
   return {
     name: typed.name,
     type: (name: string) => setTyped((current) => ({ ...current, name })),
-    /** Marks a name that is put into the address immediately, with another choice. */
+    /** Marks a name that another choice writes into the address immediately. */
     setWritten: (name: string) => setTyped((current) => ({ ...current, name, written: name })),
   };
 }

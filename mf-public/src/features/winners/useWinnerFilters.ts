@@ -23,7 +23,7 @@ function useListed() {
   return { hydrated, choices, retry, filters, address, isOpen, isCertain };
 }
 
-/** The filters in the address. A choice adds a history entry; the typed name replaces it. */
+/** The filters in the address. A choice adds a history entry; typing a name replaces it. */
 export function useWinnerFilters() {
   const [, setSearch] = useSearchParams();
   const { filters: inAddress, hydrated, address, isOpen, isCertain, ...listed } = useListed();

@@ -8,7 +8,7 @@ import { logFailure } from './logFailure';
 
 type List = Pick<WinnerFilters, 'category' | 'year'>;
 
-/** A list changes when results are published; within a visit it counts as fresh for five minutes. */
+/** A list changes when results are published; within a visit it stays fresh for five minutes. */
 const staleAfter = 300_000;
 
 async function fetchWinners({ category, year }: List, signal: AbortSignal): Promise<Winner[]> {

@@ -8,7 +8,7 @@ import { cellsOf, headingsOf, hrefsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { profile } from '../../testing/winnersApi';
 
-/** Seasons that are newer than the built pages, with the badges of each list. */
+/** Seasons newer than the built pages, with the badges of each list. */
 const directory = [
   { year: '2025', categories: ['AI'] },
   { year: '2026', categories: ['Robotics', 'Technology'] },
@@ -35,7 +35,7 @@ const featured = (name: string, picture: string | null) => {
   return { slug: name, name, ...award, citation: `By ${name}`, picture };
 };
 
-/** Opens a page of which one season's results are published and another's are only closed. */
+/** Opens a page; one season's results are published, another's only closed. */
 function open(address: string, winners: typeof lists | FakeReply = lists) {
   const server = fakeServer([
     answer('getSeason', { body: { data: { ...season(), directory } } }),
@@ -59,7 +59,7 @@ function open(address: string, winners: typeof lists | FakeReply = lists) {
   return server;
 }
 
-/** What a list's row says: how many of each tier, and in all. */
+/** The text of a list's row: the number of each tier, and in all. */
 const figuresOf = (list: string) => {
   const listed = badges[list] ?? [];
   return [...tierNames.map((tier) => listed.filter((badge) => badge === tier)), listed].map(

@@ -1,3 +1,3 @@
-/** Pages that check, in one chunk: they share most of their code. */
+/** Pages with checks, in one chunk: they share most of their code. */
 export { VerifyPage } from '../verify/VerifyPage';
 export { CheckPage } from './CheckPage';

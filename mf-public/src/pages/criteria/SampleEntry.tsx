@@ -1,7 +1,7 @@
 import * as design from '@meritum/shared/ui/design.module.css';
 import styles from './SampleEntry.module.css';
 
-/** A made-up essay, each part with the criterion that it serves and what judges find in it. */
+/** A fictional essay; each part has its criterion and the judges' view. */
 const parts = [
   {
     text: 'Wells in our district run dry in August, because the pumps are switched by the clock. Larger tanks had been tried. They put the day off by a week.',

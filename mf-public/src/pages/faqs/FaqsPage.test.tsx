@@ -16,7 +16,7 @@ const openOnes = () => textsOf(document.querySelectorAll('details[open] summary'
 const pills = () => screen.getByRole('navigation', { name: 'Show questions about' });
 const pill = (name: string) => within(pills()).getByRole('link', { name });
 
-/** Opens or closes a question as a click does; the browser reports it afterwards. */
+/** Opens or closes a question like a click; the browser reports it afterwards. */
 async function press(question: string) {
   await userEvent.click(screen.getByText(question));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

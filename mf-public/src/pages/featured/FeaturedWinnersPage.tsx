@@ -13,7 +13,7 @@ import { featuredWinners } from '../../features/featured/winners';
 
 const title = `${featuredYear} Featured Winners`;
 
-/** The embedded winners in a carousel (FEAT), and those whom organisers have picked since. */
+/** The embedded winners in a carousel (FEAT), and those featured by organisers since. */
 export const FeaturedWinnersPage = withQueries(function FeaturedWinnersPage({
   winners = featuredWinners,
 }: {

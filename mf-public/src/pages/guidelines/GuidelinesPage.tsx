@@ -27,7 +27,7 @@ const levels = Object.fromEntries(
   ]),
 );
 
-/** The specified dates, and the claim about when winners are announced; the server's take their place (GUIDE-017, D05, D06). */
+/** The specified dates and announcement, until the server's replace them (GUIDE-017, D05, D06). */
 function Dates({ season }: { season: SeasonNow | undefined }) {
   const items = timeline.map(({ id, title, dates }) => [
     title,

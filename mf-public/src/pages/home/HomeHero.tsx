@@ -73,7 +73,7 @@ function Face() {
 
 const closedBadge = 'NOMINATIONS ARE CLOSED';
 
-/** The badge (HOME-004). It does not depend on a date (D11) and yields to the server's state. */
+/** The badge (HOME-004). It depends on the server's state, not on a date (D11). */
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   const { shut = false, badge = '' } = season ?? {};
   return (
@@ -89,7 +89,7 @@ function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   );
 }
 
-// One text node: several would shift separately when the web font changes the line breaks.
+// A single text node: several would shift separately when the web font changes the line breaks.
 const claim = `${site.productName} recognises individual achievement in technology, AI and data analytics. The bar is high: only ${claims.platinumShareInHero} of nominees in Technology have earned Platinum, the top award.`;
 
 /** The programme, its cost and how to take part (HOME-003 to HOME-013). */

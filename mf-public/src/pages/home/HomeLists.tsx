@@ -3,7 +3,7 @@ import { Section } from '@meritum/shared/ui/Section';
 import { homeSteps, reasons } from './content';
 import styles from './HomeLists.module.css';
 
-/** Why the awards: six features (HOME-020). */
+/** The section 'Why the awards' with six features (HOME-020). */
 export function HomeReasons() {
   return (
     <Section heading="Why the awards" tone="raised">
@@ -20,7 +20,7 @@ export function HomeReasons() {
   );
 }
 
-/** How it works, in four numbered steps (HOME-021). */
+/** The section 'How it works' with four numbered steps (HOME-021). */
 export function HomeSteps() {
   return (
     <Section heading="How It Works">

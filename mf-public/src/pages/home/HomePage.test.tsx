@@ -98,7 +98,7 @@ test('the closing time that organisers have set is shown with time and zone', as
   expect(await screen.findByText(`Open until ${day}`)).toBeVisible();
   const time = within(region('Dates')).getByText(`${weekday}, ${clock}`);
   expect(time).toHaveAttribute('datetime', closesAt);
-  // Beside the badge of HOME-004, and in the call to action.
+  // The time appears beside the badge of HOME-004, and in the call to action.
   expect(screen.getByText('OPEN NOW').parentElement).toHaveTextContent(
     `OPEN NOWcloses ${day.replace(' 2030', '')}`,
   );

@@ -10,7 +10,7 @@ import { HomeReasons, HomeSteps } from './HomeLists';
 import { HomeJudges, HomeWinners } from './HomePeople';
 import { HomeProof } from './HomeProof';
 
-/** The sections in the order of HOME-002; the proof stands after the reasons. */
+/** The sections in the order of HOME-002; the proof follows the reasons. */
 export function HomePage() {
   usePageTitle(homeTitle);
   const season = useSeasonNow();

@@ -13,7 +13,7 @@ import { Later } from '../../features/people/Later';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './HomePeople.module.css';
 
-/** The first winners of the newest results; none until they are known. */
+/** The first winners of the newest results; empty until they are known. */
 function useRecent(newest: Newest | undefined): readonly Winner[] {
   const [winners, setWinners] = useState<readonly Winner[]>([]);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useRecent(newest: Newest | undefined): readonly Winner[] {
   return winners;
 }
 
-/** Featured winners and their achievements, without the one in the hero. */
+/** Featured winners and their achievements, except the one in the hero. */
 const Featured = () =>
   winnersOnHome.slice(1).map((winner) => (
     <li key={winner.id} className={styles.winner}>
@@ -53,7 +53,7 @@ const Featured = () =>
     </li>
   ));
 
-/** The winners of the newest results with their work; the featured ones before any are published. */
+/** The newest results' winners with their work; before any are published, the featured ones. */
 export function HomeWinners({ newest }: { newest: Newest | undefined }) {
   const winners = useRecent(newest);
   const isRecent = newest && winners.length > 0;

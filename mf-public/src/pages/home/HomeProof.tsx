@@ -13,7 +13,7 @@ import { proof, ratings } from './proof';
 
 type Play = 'ready' | 'playing' | undefined;
 
-/** The share of an element that has to be in view before it moves. */
+/** The share of an element that must be in view before it moves. */
 const enough = 0.35;
 
 function next(before: Play, share: number): Play {
@@ -22,7 +22,7 @@ function next(before: Play, share: number): Play {
   return share > 0 ? 'ready' : undefined;
 }
 
-/** Plays an animation once, when the element has come into view; without scripts it has ended. */
+/** Plays an animation once, when the element comes into view; without scripts it has ended. */
 function usePlayOnce() {
   const ref = useRef<HTMLElement>(null);
   const [play, setPlay] = useState<Play>();

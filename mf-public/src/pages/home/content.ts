@@ -17,7 +17,7 @@ export const medalTexts = {
 export const heroSentence =
   'Rebuilt a payments ledger so that it can be changed on a working day without anybody noticing.';
 
-/** The claims at the foot of the hero (HOME-011 to HOME-013). */
+/** The claims at the bottom of the hero (HOME-011 to HOME-013). */
 export const homeFigures = ({ year, count } = specifiedCountries) => [
   { figure: 'Hundreds', text: 'of expert judges' },
   { figure: `${count} countries`, text: `that nominees of ${year} came from` },

@@ -1,7 +1,7 @@
 /**
- * The made-up entry in which the home page shows a score being made: each judge's ratings on the
- * four criteria. The mean of its points, 719 by 80, stays just below Platinum, so that one digit is
- * worth forging. `proof.test.ts` recomputes everything that is stated here.
+ * The fictional entry whose score the home page computes: each judge's ratings on the four
+ * criteria. The mean of its points, 719 by 80, is just below Platinum, so that forging one digit
+ * would pay. `proof.test.ts` recomputes all figures stated here.
  */
 export const ratings: readonly string[] = [
   '8 8 9 9',

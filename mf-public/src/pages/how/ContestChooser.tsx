@@ -13,7 +13,7 @@ export function contestIn({ rules, results, head }: SeasonFacts, named: string):
 }
 
 interface Props {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   contest: Contest | undefined;
   onChoose(chosen: { season: string; category?: string }): void;
 }

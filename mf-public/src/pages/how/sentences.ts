@@ -28,7 +28,7 @@ interface Sentence {
 
 type Published = NonNullable<PublishedResult['published']>;
 
-/** The value of a sentence that only published results have. */
+/** For a sentence whose value exists only once results are published. */
 const onPublication =
   (before: string, valueIn: (published: Published) => Value): Sentence['valueIn'] =>
   ({ result }) =>
@@ -74,7 +74,7 @@ function actsIn({ counts, decision: { acts } }: Published): Value {
 const awardsIn = ({ counts: { awards } }: Published): number =>
   awards.reduce((total, { count }) => total + count, 0);
 
-/** What the programme promises, in the order in which it happens. */
+/** The programme's promises, in chronological order. */
 export const sentences: readonly Sentence[] = [
   {
     says: 'The rules are fixed before judging begins.',

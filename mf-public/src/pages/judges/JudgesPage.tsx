@@ -13,7 +13,7 @@ const fields = ['Technology', 'AI', 'Data Analytics'];
 
 const listed = (field: string) => judgeProfiles.filter((judge) => judge.field === field);
 
-/** The judges who have a page by their field, without what they judged. */
+/** The judges with a page, by field, without the entries that they judged. */
 export function JudgesPage() {
   return (
     <>

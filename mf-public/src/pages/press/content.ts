@@ -11,7 +11,7 @@ import { site } from '@meritum/shared/programme/site';
 
 const opening = `${site.productName} is an annual programme that recognises individual achievement in technology, AI and data analytics.`;
 
-/** Descriptions of the programme that may be printed as they are, by their number of words. */
+/** Descriptions of the programme for printing, by number of words. */
 export const descriptions: Readonly<Record<50 | 100, string>> = {
   50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteria.length} criteria. Their ratings alone decide the awards, and since 2025 anyone can compute them again.`,
   100: `${opening} It was founded in ${claims.foundedIn} and had nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Ratings since 2025 are published with the results, each without the name of whoever gave it, so that anyone can compute these awards again.`,
@@ -40,7 +40,7 @@ export const logoRules = [
   'Do not use it as if the programme recommended a product, an employer or a service.',
 ];
 
-/** The same for seals and awards. */
+/** Rules for seals and awards. */
 export const sealRules = [
   'A seal belongs to a winner: show it beside that winner’s name, linked to the page that verifies the award, and nowhere else.',
   'Name an award in full: level, category and year.',

@@ -44,7 +44,7 @@ test('PROF-003 PROF-006 PROF-007 photo, badge and the words of the recognition',
   ).toBeVisible();
   expect(screen.getByText('Gold Award Winner 2024')).toBeVisible();
   expect(screen.getByText('Sample profile')).toBeVisible();
-  // A year that organisers entered has no ledger: no figures that nobody could check.
+  // A year that organisers entered has no ledger, and so no figures that nobody could check.
   expect(screen.getByText(/^Imported: entered by the organisers/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/average|Check/);
   expect(pageTitle()).toBe('Marisol Quillfeather, Gold Award Winner 2024');

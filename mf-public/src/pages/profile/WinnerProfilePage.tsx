@@ -116,7 +116,7 @@ type Outcome =
 /** The winner of an address, or the page's message instead (ERR-031). */
 function loadWinner(load: () => readonly FeaturedWinner[], winnerId: string | undefined): Outcome {
   try {
-    // Exactly this slug (PROF-002).
+    // The slug must be equal (PROF-002).
     const found = load().find(({ id }) => id === winnerId);
     return found ? { found } : { failure: 'Winner not found' };
   } catch {

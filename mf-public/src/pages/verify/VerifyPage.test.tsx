@@ -122,7 +122,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
     [svgWith(badge), 'We issued this badge, and it is unchanged', true],
     [`${svgWith(badge)} `, 'A genuine badge in another picture', true],
     [pngWith(badge), 'A genuine badge in another picture', true],
-    // Signed by a stranger with the number of a real award, or with one byte changed.
+    // Signed by a stranger with a real award's number, or with one byte changed.
     [forged, 'We have not issued this file', true],
     [pngWith(forged), 'We have not issued this file', true],
     [
@@ -130,7 +130,7 @@ test('issued, changed, revoked, renamed and unknown files are told apart; only h
       'We have not issued this file',
       true,
     ],
-    // A genuine badge beside a forged one, which a wallet might read.
+    // A genuine badge beside a forged one, which a wallet could read.
     [`<desc>${badge}</desc>${svgWith(forged)}`, 'We have not issued this file', true],
     ['eyJ.not.abadge', 'This file matches nothing that we have issued', false],
     ['', 'This file matches nothing that we have issued', false],

@@ -4,7 +4,7 @@ import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi, seasonWith } from '../../testing/winnersApi';
 import { choose, openWinnersAt, optionsOf, people, shown } from '../../testing/winnersPage';
 
-/** A season and a category that are newer than the built pages. */
+/** A season and a category newer than the built pages. */
 const directory = [
   { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
   { year: '2025', categories: ['AI'] },
@@ -14,7 +14,7 @@ const address = '/winners?year=2026&category=Robotics';
 
 beforeEach(() => window.localStorage.clear());
 
-/** A server that sends the choices only when told to. */
+/** A server that sends the choices only when the test decides. */
 function deferredSeason() {
   let answer = (_: FakeReply) => {};
   const api = fakeWinnersApi(
