@@ -11,6 +11,7 @@ import {
   registerAdmin,
   registerJudge,
   registerStranger,
+  registerUnconfirmed,
 } from '../../../../testing/judges';
 import { judgingSuite } from '../../../../testing/judging';
 import { mailsTo } from '../../../../testing/mails';
@@ -164,6 +165,20 @@ test('a forwarded link serves one person, and organisers see that it was forward
   expect(await seen(first)).toEqual(shown);
   expect(await seen(first, await registerAdmin(app))).toEqual({ ...shown, isOwn: false });
   expect(await seen(second)).toBeUndefined();
+});
+
+test('whoever applies under an address that they have not confirmed does not stand for its owner', async () => {
+  const { app } = suite();
+  const stranger = await registerUnconfirmed(app);
+  await apply(app, stranger);
+  await invite(stranger.email);
+  expect(await counted()).toMatchObject({ invited: 1, applied: 0 });
+  expect((await open(await linkTo(stranger.email))).json()).toMatchObject({ isUsed: false });
+  const reply = await askAs(app, admin, 'judges/applications');
+  const { rows } = reply.json<{ rows: { email: string }[] }>();
+  const row = rows.find(({ email }) => email === stranger.email);
+  expect(row).toMatchObject({ emailConfirmed: false });
+  expect(row).not.toHaveProperty('invitation');
 });
 
 test('those who have not applied are reminded once, a week later', async () => {

@@ -5,16 +5,18 @@ import type { Judges } from '../context';
 import type { Judge } from '../judge';
 import type { Invitation, MarksOf } from './invitation';
 
-type Addressed = Pick<Judge, '_id' | 'email' | 'formerEmails' | 'invitation'>;
+type Addressed = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'formerEmails' | 'invitation'>;
 
 const marksOfJudge = (marksOf: MarksOf, { email, formerEmails = [] }: Addressed) =>
   [email, ...formerEmails].flatMap(marksOf);
 
-/** Finds applicants who used an invitation's link or have a mailbox with this mark. */
+/** Finds applicants who used an invitation's link or confirmed an address with this mark. */
 export async function applicants({ stores, marksOf }: Judges) {
   const all = await stores.judges.listAddresses();
   const byMark = new Map(
-    all.flatMap((judge) => marksOfJudge(marksOf, judge).map((mark) => [mark, judge] as const)),
+    all
+      .filter(({ emailConfirmed }) => emailConfirmed)
+      .flatMap((judge) => marksOfJudge(marksOf, judge).map((mark) => [mark, judge] as const)),
   );
   const byLink = new Map(all.map((judge) => [judge.invitation, judge]));
   return {
@@ -39,7 +41,8 @@ export async function invitationsOf(
     judges.flatMap((judge) => {
       const own = (mark: string) => marks.get(judge._id)?.includes(mark) ?? false;
       const invitation =
-        found.find(({ _id }) => _id === judge.invitation) ?? found.find(({ mark }) => own(mark));
+        found.find(({ _id }) => _id === judge.invitation) ??
+        found.find(({ mark }) => judge.emailConfirmed && own(mark));
       if (!invitation) return [];
       const { by, mark } = invitation;
       const shown = { by: by && (names.get(by) ?? null), isOwn: by === actor.accountId };
