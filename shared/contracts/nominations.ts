@@ -270,7 +270,16 @@ export const nominationStatusReply = z.object({
     /** Where and until when the caller's form stays open by an extension; missing without one. */
     extended: z.optional(z.object({ ...contestNames, until: instant })),
     /** The caller's other nominations, newest first; missing if none. */
-    others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
+    others: z.optional(
+      z.array(
+        z.object({
+          season: z.string(),
+          category: z.string(),
+          /** With which organisers have returned it. */
+          note: z.optional(z.string()),
+        }),
+      ),
+    ),
     /**
      * What the caller may do now; decided by the server. `refusal` says why they cannot submit
      * although nominations are open.

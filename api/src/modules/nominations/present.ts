@@ -39,7 +39,12 @@ interface Known {
 const presentOthers = (others: readonly Nomination[]) =>
   others.length === 0
     ? {}
-    : { others: others.map(({ season, category }) => ({ season, category })) };
+    : {
+        others: others.map((one) => ({
+          ...{ season: one.season, category: one.category },
+          ...(isReturned(one) && one.returned?.note && { note: one.returned.note }),
+        })),
+      };
 
 /**
  * The status of a nomination for its nominator (API-002). A returned one has no name, which makes

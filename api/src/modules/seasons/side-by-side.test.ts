@@ -120,17 +120,21 @@ test('nominations go to the season that takes them, while the other one is judge
   expect((await callAs(app, second as Nominee, 'getTechNomination', earlier)).statusCode).toBe(404);
 });
 
-test('a nomination that was returned in an earlier season can still be read', async () => {
+test('a nomination that was returned in an earlier season is told with its note, and can be read', async () => {
   const { app } = suite();
   const stored = app.mongo.db.collection('nominations');
-  const become = (status: string) => stored.updateOne({ season: '2025' }, { $set: { status } });
+  const returned = { at: new Date(), note: 'Name your own part.' };
+  const become = (status: string) =>
+    stored.updateOne({ season: '2025' }, { $set: { status, returned } });
   const earlier = { season: '2025', category };
   await become('APPLICATION_PENDING');
-  expect(await statusOf(app, first as Nominee)).toMatchObject({ others: [earlier] });
+  const others = [{ ...earlier, note: returned.note }];
+  expect(await statusOf(app, first as Nominee)).toMatchObject({ others });
   expect(await read('getTechNomination', earlier, first)).toMatchObject({
     data: { ...earlier, fullName: 'Ada of 2025', may: { withdraw: false, reopen: false } },
   });
   await become('UNDER_REVIEW');
+  expect((await statusOf(app, first as Nominee)).others).toEqual([earlier]);
 });
 
 test('each console call tells of the season that it names', async () => {

@@ -4,6 +4,7 @@ import type { NominationStatusReply, ReturnedBy } from '@meritum/shared/contract
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { pluralize } from '@meritum/shared/programme/format-count';
+import { site } from '@meritum/shared/programme/site';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TwoVersions } from '../draft/TwoVersions';
@@ -109,6 +110,25 @@ const takenBack: Record<ReturnedBy, Own> = {
     text: 'You took it back to edit it. Submit it again to take part.',
   },
 };
+
+/** Tells of nominations that were returned and are not where one is submitted now. */
+export const ReturnedElsewhere = ({ others }: Pick<NominationStatusReply, 'others'>) =>
+  others?.map(
+    ({ season, category, note }) =>
+      note !== undefined && (
+        <Notice
+          key={`${season}:${category}`}
+          kind="warning"
+          title={`Your nomination in ${category} ${season} was returned to you`}
+        >
+          <p>
+            It is not judged unless the organisers give you more time to submit it again. Write to{' '}
+            {site.supportEmail}.
+          </p>
+          <blockquote className={styles.note}>{note}</blockquote>
+        </Notice>
+      ),
+  );
 
 /** A nomination that was taken back or returned (OPEN-015); `by` may be unknown to this build. */
 function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {

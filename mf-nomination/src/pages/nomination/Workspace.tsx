@@ -13,7 +13,7 @@ import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServerDraft } from '../../features/draft/requests';
-import { FormNews } from '../../features/nomination/FormNews';
+import { FormNews, ReturnedElsewhere } from '../../features/nomination/FormNews';
 import { NominationForm } from '../../features/nomination/NominationForm';
 import { NominationSummary } from '../../features/nomination/NominationSummary';
 import { StatusPanel } from '../../features/nomination/StatusPanel';
@@ -93,13 +93,13 @@ export function Workspace({ user, sessionEnded }: Props) {
   // Seasons overlap: an earlier nomination may still be judged; a returned one can be read.
   const others =
     !sessionEnded &&
-    status.data.others?.map((which) => (
+    status.data.others?.map(({ season, category }) => (
       <Submission
-        key={`${which.season}:${which.category}`}
+        key={`${season}:${category}`}
         waits={false}
         onChanged={status.refresh}
-        which={which}
-        title={`Your nomination in ${which.category} ${which.season}`}
+        which={{ season, category }}
+        title={`Your nomination in ${category} ${season}`}
       />
     ));
   if (showsForm) {
@@ -107,6 +107,7 @@ export function Workspace({ user, sessionEnded }: Props) {
     return (
       <>
         <CameBackNotice user={user} />
+        <ReturnedElsewhere {...shown} />
         {news}
         <NominateAgain isFolded={news !== undefined && !shown.exists && !hasBegun && !server.draft}>
           <FormView
@@ -129,6 +130,7 @@ export function Workspace({ user, sessionEnded }: Props) {
   return (
     <>
       <CameBackNotice user={user} />
+      <ReturnedElsewhere {...shown} />
       {news}
       {taken && (
         <Notice kind="info" title="You have already submitted a nomination">

@@ -240,12 +240,16 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
-  test('a nomination of an earlier season is read below the form, withdrawn, and still read', async () => {
-    const others = [{ season: '2025', category: 'Technology' }];
+  test('a nomination of an earlier season is announced if it was returned, read below the form, withdrawn, and still read', async () => {
+    const others = [{ season: '2025', category: 'Technology', note: 'Name your own part.' }];
     const { user: person, server } = await openPortal({
       fakes: [statusIs(nominationStatus({ others })), ...isSent()],
     });
     await formShown();
+    expect(
+      screen.getByText('Your nomination in Technology 2025 was returned to you'),
+    ).toBeVisible();
+    expect(screen.getByText('Name your own part.')).toBeVisible();
     await person.click(button('Show your nomination in Technology 2025'));
     await screen.findByText('N-3F2A-91C0');
     await person.click(button('Withdraw'));
