@@ -3,12 +3,17 @@ import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { formatDateTime } from '@meritum/shared/programme/moments';
+import { Link } from '@meritum/shared/router';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { Fragment } from 'react';
+import { useDecides } from '../access/role';
+import { consolePath } from '../console/screens';
+import { withSeason } from '../console/useSeasonShown';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
+import { focusControl } from '../palette/focusControl';
 import { usePersonFact } from '../person/PersonLinks';
 import { NominationDocument } from './NominationDocument';
 import { ReportedLinks } from './ReportedLinks';
@@ -22,6 +27,9 @@ const givenBackWords = {
   withdrawn: 'Withdrawn',
 } as const;
 
+const moreTime = ({ season, category, email }: NominationDetail) =>
+  withSeason(`${consolePath('season')}?${new URLSearchParams({ email, category })}`, season);
+
 interface Props {
   nomination: NominationDetail;
   isPublished: boolean;
@@ -31,6 +39,7 @@ export function Submission({ nomination, isPublished }: Props) {
   const { reviewState, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
+  const decides = useDecides();
   const person = usePersonFact(nomination.accountId, nomination.id);
   return (
     <Panel
@@ -62,6 +71,14 @@ export function Submission({ nomination, isPublished }: Props) {
         ]}
       />
       {returned?.note && <blockquote className={text.quote}>{returned.note}</blockquote>}
+      {reviewState === 'returned' && !nomination.mayBeSubmittedAgain && decides && (
+        <p>
+          Nominations are closed.{' '}
+          <Link to={moreTime(nomination)} onClick={() => focusControl('Until (UTC)')}>
+            Give them more time
+          </Link>
+        </p>
+      )}
       {texts
         .filter(({ control }) => control === 'essay')
         .map(({ name, label, text: essay }) => (

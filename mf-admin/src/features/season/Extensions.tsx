@@ -9,6 +9,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { OrganisersOnly } from '../access/role';
+import { text, useAddressState } from '../address/useAddressState';
 import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
@@ -16,6 +17,9 @@ import { useCall } from '../console/useCall';
 import { Panel } from '../facts/Panel';
 import { fieldOfMoment, momentOfField } from './change';
 import styles from './Season.module.css';
+
+/** A link names who is to have more time. */
+const fields = { email: text, category: text };
 
 type Asked = Pick<ListedExtension, 'category' | 'window' | 'email'> & { until: string };
 
@@ -45,10 +49,11 @@ const questionOf = (asked: Asked, isSecond: boolean): Omit<Question, 'act'> => (
 /** Extends one person's deadline for the form or ratings, by two organisers. */
 export function Extensions({ season: { id: season, categories } }: { season: Season }) {
   const query = useCall('listExtensions', { query: { season } });
+  const { email, category } = useAddressState(fields).values;
   const start: Asked = {
-    category: categories[0]?.name ?? '',
+    category: category || (categories[0]?.name ?? ''),
     window: 'nominations',
-    email: '',
+    email,
     until: '',
   };
   const { typed, type, sent } = useUnsent(`extension ${season}`, start);

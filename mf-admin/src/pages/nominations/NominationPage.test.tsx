@@ -151,11 +151,20 @@ test('JUD-056 links that judges cannot open are counted, and passed on to the no
   expect(sent('passOnLinks')).toEqual([{ nominationId: 'nomination-1' }]);
 });
 
-test('a returned nomination gets judges once it is submitted again', async () => {
+test('a returned nomination gets judges once it is submitted again, for which more time can be given', async () => {
   const { judging } = nominationDetail();
-  show({ reviewState: 'returned', judging: judging && { ...judging, judges: [] } });
+  const given = { ...judging, judges: [] } as NominationDetail['judging'];
+  const { user, address } = show({
+    reviewState: 'returned',
+    mayBeSubmittedAgain: false,
+    judging: given,
+  });
   const text = 'Judges are assigned once its nominator submits it again.';
   expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Give them more time' }));
+  expect(address()).toBe(
+    '/admin/season?email=ana.lee%40example.com&category=Technology&season=2026',
+  );
 });
 
 test('an organiser sees that an organization names no employer, and judges who may have the same one', async () => {
