@@ -52,4 +52,6 @@ export const placeholderUnknown = (found: string, known: readonly string[]) => {
 };
 
 export const noDeadline = (what: string) =>
-  inText(`No time is set at which ${what}, so {deadline} would be empty. Write the date.`);
+  inText(
+    `No time is set at which ${what} for some of them, so {deadline} would be empty. Write the date.`,
+  );

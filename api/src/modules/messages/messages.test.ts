@@ -178,7 +178,7 @@ test.each([
   [{ subject: '{ name }' }, '{ name } has no meaning. Use {name}, {pending} or {deadline}.'],
   [
     { note: 'Until {deadline}' },
-    'No time is set at which judging closes, so {deadline} would be empty. Write the date.',
+    'No time is set at which judging closes for some of them, so {deadline} would be empty. Write the date.',
   ],
   [{ note: 'Sign in at https://evil.example now' }, refusalOf('https://evil.example')],
   [
@@ -326,7 +326,7 @@ test.each<[string, number, string, object?]>([
   [
     '{deadline}',
     400,
-    'No time is set at which nominations close, so {deadline} would be empty. Write the date.',
+    'No time is set at which nominations close for some of them, so {deadline} would be empty. Write the date.',
   ],
   [
     '{name}',

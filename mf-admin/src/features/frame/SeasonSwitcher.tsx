@@ -1,4 +1,3 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { Icon } from '@meritum/shared/ui/Icon';
@@ -6,14 +5,7 @@ import { consolePath, screenAt } from '../console/screens';
 import { seasonParameter, useSeasonShown, useSeasons } from '../console/useSeasonShown';
 import styles from './SeasonSwitcher.module.css';
 
-const state = (season: Season, current: Season | undefined): string => {
-  if (season === current) return ' (current)';
-  return season.begun ? '' : ' (prepared)';
-};
-
-/**
- * The season that the console shows. Another one opens the current screen's list, without filters.
- */
+/** Which season the console shows. Another one opens the list of the screen, without filters. */
 export function SeasonSwitcher() {
   const { pathname } = useLocation();
   const { data } = useSeasons();
@@ -38,7 +30,7 @@ export function SeasonSwitcher() {
         {data.seasons.map((season) => (
           <option key={season.id} value={season.id}>
             {season.name}
-            {state(season, current)}
+            {!season.begun && ' (prepared)'}
           </option>
         ))}
       </select>

@@ -22,14 +22,7 @@ const deactivation = ({ judge }: Props): Question => ({
         {pluralize(judge.activity.pending, 'pending nomination goes', 'pending nominations go')} to
         other judges when they are available.
       </li>
-      <li>
-        {pluralize(
-          judge.activity.completed,
-          'completed rating stays and counts',
-          'completed ratings stay and count',
-        )}
-        .
-      </li>
+      <li>Completed ratings stay and count: {judge.activity.completed}.</li>
     </ul>
   ),
   confirm: 'Deactivate',

@@ -1,9 +1,9 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { endedCategories } from '@meritum/shared/programme/contest-life';
-import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
+import { pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
-import { Facts } from '../facts/Facts';
+import text from '../facts/text.module.css';
 import { Ended } from '../results/Ended';
 import { useContestStates } from '../results/requests';
 import { type Column, sortable } from '../table/columns';
@@ -42,21 +42,20 @@ export function Coverage({ entries: all, minimum }: CoverageReply) {
   // Nominations with unconfirmed addresses take no part, as on Overview.
   const judged = entries.filter(({ waitsFor }) => waitsFor !== 'confirmation');
   const sumOf = (what: 'assigned' | 'completed') =>
-    formatCount(entries.reduce((sum, entry) => sum + entry[what], 0));
-  const short = judged.filter(({ completed }) => completed < minimum).length;
+    entries.reduce((sum, entry) => sum + entry[what], 0);
+  const enough = judged.filter(({ completed }) => completed >= minimum).length;
+  const unconfirmed = entries.length - judged.length;
   return (
     <>
       <Ended names={ended} />
-      <Facts
-        facts={[
-          { label: 'Nominations', value: judged.length },
-          { label: 'Address not confirmed', value: entries.length - judged.length || null },
-          { label: 'Ratings that each needs', value: minimum },
-          { label: 'Assignments', value: sumOf('assigned') },
-          { label: 'Ratings', value: sumOf('completed') },
-          { label: 'Too few ratings', value: pluralize(short, 'nomination') },
-        ]}
-      />
+      <p className={text.words}>
+        Of {pluralize(judged.length, 'nomination')}, {pluralize(enough, 'has', 'have')} the{' '}
+        {pluralize(minimum, 'rating')} needed.{' '}
+        {pluralize(sumOf('assigned'), 'assignment has', 'assignments have')} led to{' '}
+        {pluralize(sumOf('completed'), 'rating')} so far.
+        {unconfirmed > 0 &&
+          ` ${pluralize(unconfirmed, 'nomination waits', 'nominations wait')} for a confirmed address.`}
+      </p>
       <DataTable
         caption="Coverage of nominations"
         columns={columns}

@@ -9,10 +9,11 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { OrganisersOnly } from '../access/role';
 import { inWords } from '../facts/inWords';
 import { Panel } from '../facts/Panel';
+import text from '../facts/text.module.css';
 import { isTrial, madeBy, planStateWords, refusalOf } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
-import { PlanQuality } from './PlanQuality';
+import { inShort, PlanQuality } from './PlanQuality';
 import { usePlan, usePreview } from './requests';
 import { LeftOut, Shortfall } from './Shortfall';
 
@@ -29,6 +30,7 @@ export function PlanPanel({ planId }: { planId: string }) {
           actions={<Badge>{planStateWords[plan.state]}</Badge>}
         >
           <Progress plan={plan} />
+          {outcome && <p className={text.words}>{inShort(outcome)}</p>}
           {plan.outdated.length > 0 && <Outdated {...plan} />}
           {plan.state === 'planned' && <Shortfall outcome={plan.outcome} />}
           <LeftOut leftOut={plan.leftOut} />

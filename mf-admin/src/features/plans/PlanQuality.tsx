@@ -3,7 +3,6 @@ import { formatCount, pluralize } from '@meritum/shared/programme/format-count';
 import { Fold } from '@meritum/shared/ui/Fold';
 import { Facts } from '../facts/Facts';
 import { Proofs } from '../facts/Proofs';
-import text from '../facts/text.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
 
@@ -32,15 +31,19 @@ function belowText({ served }: PlanOutcome): string | undefined {
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
 
-/** A plan's effect in a sentence, above its figures. */
-function inShort({ added, mails, belowMinimum, largestLoads: [largest] }: PlanOutcome): string {
+/** What a plan does, before its figures. */
+export function inShort(outcome: PlanOutcome): string {
+  const { added, mails, belowMinimum, largestLoads, shortfall } = outcome;
+  const [largest] = largestLoads;
   return [
     added > 0 &&
       `${pluralize(added, 'new assignment')}, and ${pluralize(mails, 'judge is', 'judges are')} notified by email.`,
     largest && `No judge has more than ${pluralize(largest.load, 'nomination')}.`,
-    belowMinimum === 0
-      ? 'Every nomination has enough judges for a result.'
-      : `${pluralize(belowMinimum, 'nomination has', 'nominations have')} too few judges for a result.`,
+    shortfall
+      ? ''
+      : belowMinimum === 0
+        ? 'Every nomination has enough judges for a result.'
+        : `${pluralize(belowMinimum, 'nomination has', 'nominations have')} too few judges for a result.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,7 +58,6 @@ export function PlanQuality({ outcome, digest }: Props) {
   const { parts, draw, served } = outcome;
   return (
     <>
-      <p className={text.words}>{inShort(outcome)}</p>
       <Fold summary="Figures">
         <Facts
           facts={[

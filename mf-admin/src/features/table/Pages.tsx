@@ -30,9 +30,7 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   return (
     <nav aria-label={label} className={classNames(text.apart, design.minor)}>
       <p role="status">
-        {total === 0
-          ? 'Nothing found'
-          : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
+        {total > 0 && `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
       {last > 1 && (
         <div className={design.row}>

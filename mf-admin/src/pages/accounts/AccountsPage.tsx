@@ -46,7 +46,7 @@ const follows = {
 
 const questionOf = (asked: Asked, isSecond: boolean): Omit<Question, 'act'> => ({
   about: asked.email,
-  title: `${isSecond ? words(asked) : `Propose: ${words(asked)}`}?`,
+  title: `${words(asked)}?`,
   consequence: (
     <>
       <p>

@@ -22,7 +22,7 @@ export function InvitationsPage() {
       <Loaded query={query} what="the invitations">
         {(counts) => (
           <>
-            <SoFar counts={counts} />
+            {counts.invited > 0 && <SoFar counts={counts} />}
             {counts.isOpen ? (
               <OrganisersOnly>
                 <Invite key={counts.season} {...counts} />

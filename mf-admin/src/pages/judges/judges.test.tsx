@@ -217,7 +217,7 @@ test('D71 a deactivation shows its consequences and asks for a reason', async ()
   expect(textsOf(within(dialog).getAllByRole('listitem'))).toEqual([
     'Grace Sample can no longer see or rate nominations, and is notified by email.',
     '2 pending nominations go to other judges when they are available.',
-    '1 completed rating stays and counts.',
+    'Completed ratings stay and count: 1.',
   ]);
   server.now([
     answer('deactivateJudge', { body: { ...changed, state: 'deactivated' } }),

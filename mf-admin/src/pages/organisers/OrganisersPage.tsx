@@ -51,7 +51,7 @@ function questionOf(asked: Asked, step: 'propose' | 'confirm' | 'alone'): Omit<Q
   const isProposal = step === 'propose';
   return {
     about: asked.email,
-    title: `${isProposal ? `Propose: ${words(asked)}` : words(asked)}?`,
+    title: `${words(asked)}?`,
     consequence: (
       <>
         {isProposal && <p>Another organiser has to confirm it.</p>}

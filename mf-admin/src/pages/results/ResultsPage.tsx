@@ -6,6 +6,7 @@ import { text, useAddressState } from '../../features/address/useAddressState';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useSeason } from '../../features/console/useSeasonShown';
 import { Contest } from '../../features/results/Contest';
+import styles from '../../features/results/Results.module.css';
 import { useContestStates, useLifeOf } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 import { FreezeRules } from '../../features/season/FreezeRules';
@@ -60,6 +61,12 @@ function chosen(
   return found?.category ?? '';
 }
 
-/** A category with its contest's state. */
-const labelOf = ({ category }: ContestStatus, life: ReturnType<ReturnType<typeof useLifeOf>>) =>
-  life ? `${category}: ${life === 'imported' ? 'Imported' : lifeWords[life]}` : category;
+/** A category with its contest's state, which a phone shows below the tabs alone. */
+const labelOf = ({ category }: ContestStatus, life: ReturnType<ReturnType<typeof useLifeOf>>) => (
+  <>
+    {category}
+    {life && (
+      <span className={styles.life}>: {life === 'imported' ? 'Imported' : lifeWords[life]}</span>
+    )}
+  </>
+);
