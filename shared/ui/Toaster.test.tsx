@@ -20,6 +20,14 @@ const card = (title: string) => screen.queryByText(title)?.closest('[data-type]'
 
 const types = ['success', 'error', 'info', 'warning'] as const;
 
+test('a toast that was there first waits until screen readers know the regions', () => {
+  act(() => void showToast({ type: 'success', title: 'Saved' }));
+  render(<Toaster />);
+  expect([screen.getByRole('status').textContent, card('Saved')]).toEqual(['', null]);
+  pass(100);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+});
+
 test('CONST-001 the four types differ by word and drawing', () => {
   render(<Toaster />);
   show(

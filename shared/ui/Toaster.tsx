@@ -15,6 +15,11 @@ import kindStyles from './Notice.module.css';
 import styles from './Toaster.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
+const none: readonly Toast[] = [];
+
+/** Until screen readers notice new live regions, in milliseconds; they read only later changes. */
+const noticed = 100;
+
 /** The key that moves the focus to the toasts and back. */
 const toastHotkey = 'F8';
 
@@ -23,11 +28,22 @@ const toastHotkey = 'F8';
  * wait. The timers pause while the pointer or the focus is on the toasts.
  */
 export function Toaster() {
-  const all = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getServerSnapshot);
+  const [isNoticed, setNoticed] = useState(() => toasts.getSnapshot().length === 0);
+  const stored = useSyncExternalStore(
+    toasts.subscribe,
+    toasts.getSnapshot,
+    toasts.getServerSnapshot,
+  );
+  const all = isNoticed ? stored : none;
   const region = useRef<HTMLElement>(null);
   const { focused, onFocus, onBlur, moveOn } = useToastFocus(region, all);
   const [hovered, setHovered] = useState(false);
   const empty = all.length === 0;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), noticed);
+    return () => clearTimeout(timer);
+  }, []);
 
   // No pointerleave event follows when a toast is removed under the pointer.
   useEffect(() => {

@@ -30,7 +30,7 @@ export function Before({ sendAt, onSendAt, onTry }: Props) {
         >
           Send me one
         </AnsweredButton>
-        {isTried && <span role="status">Sent to your address alone.</span>}
+        <span role="status">{isTried && 'Sent to your address alone.'}</span>
       </div>
       <Checkbox
         label="Send it later"
