@@ -1,3 +1,4 @@
+import type { MailsReply } from '@meritum/shared/contracts/mails';
 import type { OpenDecisionsReply } from '@meritum/shared/contracts/open-decisions';
 import type { Person } from '../../../testing/accounts';
 import { auditSeen, callAs, nominationSeen } from '../../../testing/console';
@@ -61,7 +62,7 @@ test('JUD-056 a link that a judge cannot open reaches its nominator by an organi
   expect(entry?.action).toBe('nomination.links-passed-on');
 });
 
-test('JUD-056 an organiser with a conflict of interest neither sees reported links nor passes them on', async () => {
+test('JUD-056 an organiser with a conflict of interest neither sees reported links, also by mails about them, nor passes them on', async () => {
   const { app, admin } = suite();
   const { judge, nominee, first } = await judging(suite());
   await report(judge, first.id, link);
@@ -71,4 +72,11 @@ test('JUD-056 an organiser with a conflict of interest neither sees reported lin
   expect((await callAs(app, colleague, 'passOnLinks', { nominationId })).statusCode).toBe(403);
   expect(await waitingFor(colleague)).not.toContain('links');
   expect((await nominationSeen(app, colleague, nominationId)).judging).toBeNull();
+  expect((await callAs(app, admin, 'passOnLinks', { nominationId })).statusCode).toBe(204);
+  const kinds = async (by: Person) =>
+    (await callAs(app, by, 'listMails', { to: nominee.email }))
+      .json<MailsReply>()
+      .mails.map(({ template }) => template);
+  expect(await kinds(admin)).toContain('links-reported');
+  expect(await kinds(colleague)).not.toContain('links-reported');
 });

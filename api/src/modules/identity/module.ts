@@ -10,6 +10,7 @@ import { spreadChangedAddresses } from './address-change';
 import { peopleNamed } from './commands';
 import { confirmationLink, confirmationReminder } from './confirmation-links';
 import type { Identities } from './context';
+import { waitingMail } from './mails/DecisionsWaiting';
 import { linkMails } from './mails/links';
 import { noticeMails } from './mails/notices';
 import { turnedDownMail } from './mails/ProposalTurnedDown';
@@ -35,7 +36,7 @@ export const identityModule = defineModule({
     securityLog: securityLogStore,
     pauses: registrationPausesStore,
   },
-  mails: [...linkMails, ...noticeMails, turnedDownMail],
+  mails: [...linkMails, ...noticeMails, turnedDownMail, waitingMail],
   deps: needs<Identities['deps']>(),
   answers: ({ stores, platform }) => {
     const { accounts } = stores;

@@ -4,7 +4,6 @@ import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import { minutes } from '../../platform/clock';
 import type { Overview } from './context';
 import { enteringIn } from './entrants';
-import { waitingMail } from './mails/DecisionsWaiting';
 import { tellOrganisers } from './open-decisions';
 import { overviewRoutes } from './routes';
 import { takeSnapshot } from './snapshot';
@@ -13,7 +12,7 @@ import { takeSnapshot } from './snapshot';
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
-  mails: [waitingMail],
+  mails: [],
   deps: needs<Overview['deps']>(),
   start({ deps, platform }) {
     const { identity, nominations, contests, documents } = deps;

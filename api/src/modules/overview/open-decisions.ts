@@ -5,8 +5,8 @@ import type { OpenDecision } from '../../platform/authorisation/open-decision';
 import { presentFirst, shownName } from '../../platform/authorisation/two-organisers';
 import { after, days, hours } from '../../platform/clock';
 import { greetedName } from '../../platform/text';
+import { decisionsWaiting } from '../identity/mails/DecisionsWaiting';
 import type { Overview } from './context';
-import { decisionsWaiting } from './mails/DecisionsWaiting';
 
 interface Waiting {
   decision: OpenDecision;

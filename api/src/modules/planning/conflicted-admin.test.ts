@@ -5,6 +5,7 @@ import { type Person, secondAccountOf, setRole } from '../../../testing/accounts
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { type Examples, queriesOf } from '../../../testing/call-fields';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
+import { runJob } from '../../../testing/jobs';
 import {
   apply,
   assignmentsOf,
@@ -209,8 +210,11 @@ const returnOwnBy = (who: 'impartial' | 'secondImpartial') => async (made: World
   );
   expect(statusCode).toBe(200);
 };
-/** Once it is rated, this only proposes, and another organiser confirms. */
-const proposeReturn = returnOwnBy('secondImpartial');
+/** Once it is rated, this only proposes, and another organiser is told to confirm it. */
+const proposeReturn = async (made: World) => {
+  await returnOwnBy('secondImpartial')(made);
+  await runJob(made.suite, 'telling organisers what waits for their decision');
+};
 const returnOwn = returnOwnBy('impartial');
 
 const noJudges = async ({ suite: { app }, own }: World) => {
@@ -291,6 +295,7 @@ test('an organiser without a conflict of interest does see these differences', a
   const before = await seenBy(made, examples);
   await rateOwn(10)({ ...made, judges: made.judges.slice(0, 1) });
   await recuseOwn(made);
+  await proposeReturn(made);
   const after = await seenBy(made, examples);
   const changed = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -315,6 +320,7 @@ test('an organiser without a conflict of interest does see these differences', a
       'listMailBatches',
       'listMails',
       'listNominations',
+      'listOpenDecisions',
     ]),
   );
   await made.suite.app.close();

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineMail } from '../../../module-kit/define-mail';
 import { after, days } from '../../../platform/clock';
 import { formatDeadline } from '../../../platform/text';
+import { waitingMail } from '../../identity/mails/DecisionsWaiting';
+import { turnedDownMail } from '../../identity/mails/ProposalTurnedDown';
 import { addresseeOf, type MailedJudge } from '../../judges/judge';
 import { stopRemindersCall, stopRemindersLink } from '../../judges/links';
 import { organisersMessage } from '../../judges/mails/OrganisersMessage';
@@ -10,6 +12,7 @@ import { count, identifier, line, moment, proofTexts } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
+import { linksReported } from '../../nominations/mails/LinksReported';
 import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
 import { voided } from './RatingVoided';
 
@@ -246,8 +249,9 @@ export const assignmentMails = [ready, reminder, completed, setAside, moved, rec
 
 /**
  * Names of the mails whose numbers or recipients reveal judging; messages can address entries with
- * few ratings.
+ * few ratings, and decisions of which one organiser is not told are about that organiser's entry.
  */
-export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage].map(
-  ({ name }) => name,
-);
+export const judgingMails = [
+  ...assignmentMails,
+  ...[organisersMessage, nominatorsMessage, linksReported, waitingMail, turnedDownMail],
+].map(({ name }) => name);
