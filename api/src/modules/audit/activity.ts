@@ -1,3 +1,6 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
+import { contract } from '@meritum/shared/contracts/calls/contract';
 import type { ActivityReply } from '@meritum/shared/contracts/team';
 import type { Decider } from '../../platform/authorisation/actor';
 import type { Audit } from './context';
@@ -8,8 +11,15 @@ const maxLines = 5;
 /** Entries read; many of them can become one line. */
 const maxRead = 500;
 
+/** Acts of the console: acts of judges and nominators about themselves would fill the lines. */
+const consoleActs: ReadonlySet<string> = new Set(
+  Object.values<CallContract>(contract).flatMap(({ may, records }): readonly AuditAction[] =>
+    may === 'admin' && records && records !== 'nothing' ? records : [],
+  ),
+);
+
 /**
- * What other people have done since a moment, newest first. Several acts of a kind by one person are
+ * What others of the console have done since a moment, newest first. Several acts of a kind by one person are
  * one line. Withheld entries are not even counted.
  */
 export async function actsOfOthers(
@@ -25,7 +35,7 @@ export async function actsOfOthers(
     if (read > maxRead) break;
     const entry = presentEntry(one);
     if (one.withheld || entry.actor.kind === 'command') continue;
-    if (entry.actor.id === reader.accountId) continue;
+    if (!consoleActs.has(one.entry.action) || entry.actor.id === reader.accountId) continue;
     const kind = `${entry.action} ${entry.actor.id}`;
     const line = lines.get(kind);
     if (line) line.count += 1;

@@ -10,7 +10,7 @@ import {
   tagged,
 } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
+import { auditSeen, callAs, judgesSeen, nominationsSeen } from '../../../testing/console';
 import { claimsOf } from '../../../testing/factors';
 import {
   apply,
@@ -162,7 +162,7 @@ describe('shared filters', () => {
     },
   );
 
-  test('ADM-063 a filter by a tag is withheld over a conflict of interest, one about judging from a screener, and no nominator has any', async () => {
+  test('ADM-063 a filter by a tag is withheld over a conflict of interest and from a screener, who has none about judging, and no nominator has any', async () => {
     const { app } = suite();
     const conflicted = await registerAdmin(app);
     await submit(app, conflicted, buildForm({ organization: 'Own Works' }));
@@ -171,8 +171,9 @@ describe('shared filters', () => {
     expect([await names(admin), await names(conflicted)]).toEqual([['Theirs'], []]);
     await share(admin, { screen: 'nominations', query: 'coverage=short', name: 'Too few' });
     await share(admin, { query: 'state=judging' });
+    await share(admin, { screen: 'nominations', query: 'address=awaited', name: 'To confirm' });
     const screener = await registerAdmin(app, 'screener');
-    expect([await names(screener), await listed(screener)]).toEqual([['Theirs'], []]);
+    expect([await names(screener), await listed(screener)]).toEqual([['To confirm'], []]);
     const stranger = await registerStranger(app);
     await apply(app, stranger);
     const refused = await callAs(app, stranger, 'listFilters', { screen: 'nominations' });
@@ -206,8 +207,11 @@ describe('what others have done', () => {
     const [reader, other] = [await registerAdmin(app), await registerAdmin(app)];
     await activity(reader);
     for (let count = 0; count < 2; count += 1) await registerJudge(app, other);
-    await registerJudge(app, reader);
+    const judge = await registerJudge(app, reader);
+    await callAs(app, judge, 'setJudgePreferences', { organization: 'Elsewhere' });
+    expect((await auditSeen(app, other))[0]?.action).toBe('judge.employer-stated');
     const lines = await activity(reader);
+    expect(lines.map(([action]) => action)).not.toContain('judge.employer-stated');
     expect(lines).toContainEqual(['judge.verified', other.displayName, 2]);
     expect(lines.filter(([, name]) => name === reader.displayName)).toEqual([]);
     // Reading it again returns the same; after an absence only what is new.
