@@ -33,10 +33,11 @@ const unreasoned = <Act extends Pick<Lift, 'turnedDown'> & Partial<Pick<Void, 'd
 });
 
 function withoutAccount(result: Result, accountId: string): ChangedFields<Result> {
-  const { closingProposed, closing, proposed, finalised, publishing, schedule } = result;
+  const { closingProposed, closing, proposed, finalised, publishing, schedule, stoppedBy } = result;
   const named = {
     ...{ closingProposed, closing, proposed, finalised, publishing },
     ...(schedule && { schedule }),
+    ...(stoppedBy && { stoppedBy }),
     lifts: result.lifts.map((one) => (one.accountId === accountId ? unreasoned(one) : one)),
     // The void itself stays and is counted.
     voids: result.voids.map((one) => (one.about.includes(accountId) ? unreasoned(one) : one)),

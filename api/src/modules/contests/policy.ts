@@ -44,7 +44,7 @@ export const scoresAreShown = ({ state }: Pick<Result, 'state'>): boolean => sta
 
 /** The acts that an organiser may do at each stage, alone or with another one. */
 export function allowedSteps(
-  { alone, withAnother }: { alone: boolean; withAnother: boolean },
+  { alone, withAnother, hasStopped }: Record<'alone' | 'withAnother' | 'hasStopped', boolean>,
   result: Result,
   judging: { isSetOpen: boolean; isOpen: boolean },
 ): ContestStatus['may'] {
@@ -54,7 +54,7 @@ export function allowedSteps(
     askExtraJudges: alone && state === 'open' && judging.isOpen,
     scheduleEnd: alone && state === 'open' && judging.isSetOpen,
     finalise: withAnother && (state === 'closed' || state === 'finalised'),
-    publish: alone && state === 'finalised' && !isPlanned,
+    publish: alone && !hasStopped && state === 'finalised' && !isPlanned,
     schedule: withAnother && state === 'finalised' && !isPlanned,
     stopSchedule: withAnother && state === 'finalised' && isPlanned,
   };

@@ -4,7 +4,11 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Decider } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
-import { isBeforeRole, presentProposal } from '../../platform/authorisation/two-organisers';
+import {
+  isBeforeRole,
+  isOwnAccount,
+  presentProposal,
+} from '../../platform/authorisation/two-organisers';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
@@ -89,7 +93,7 @@ async function contestStatusOf(
   const { category, state, closing, closed, finalised, publishing } = result;
   const now = context.platform.clock();
   const reading = context.deps.nominations.ofContest(result);
-  const [season, nominations, party, deciding, people, ending, outcome, planned] =
+  const [season, nominations, party, deciding, people, ending, outcome, planned, hasStopped] =
     await Promise.all([
       known.season,
       reading,
@@ -99,6 +103,7 @@ async function contestStatusOf(
       presentProposal(context.deps.identity, actor, result.closingProposed),
       presentProposal(context.deps.identity, actor, result.proposed),
       presentProposal(context.deps.identity, actor, proposedPublication(result, now)),
+      isOwnAccount(context.deps.identity, actor, result.stoppedBy ?? null),
     ]);
   const frozen = await context.deps.seasons.frozenRules(season, category);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
@@ -129,7 +134,7 @@ async function contestStatusOf(
     },
     published: publishing && step(publishing, people),
     schedule: scheduleOf(result, { people, proposed: withAnother ? planned : null, withAnother }),
-    may: allowedSteps({ alone, withAnother }, result, {
+    may: allowedSteps({ alone, withAnother, hasStopped }, result, {
       isSetOpen: categoryOf(season, category)?.judging.open === true,
       isOpen: judgingOpen(season, category, now),
     }),

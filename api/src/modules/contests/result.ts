@@ -114,6 +114,8 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   } | null;
   /** The last proposed moment of publication. */
   schedule?: Schedule;
+  /** Who last stopped a planned publication; only others then publish without an hour. */
+  stoppedBy?: By;
   /** The seed determines the row order of the ledger. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;

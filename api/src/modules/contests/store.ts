@@ -58,6 +58,7 @@ function createStore(db: Collections<'results'>) {
             ...withProposals.flatMap(peopleOfProposal).map((path) => ({ [path]: accountId })),
             { 'schedule.agreed.by': accountId },
             { 'schedule.stopped.by': accountId },
+            { stoppedBy: accountId },
             { 'closing.by': accountId },
             { 'finalised.proposedBy': accountId },
             { 'finalised.confirmedBy': accountId },

@@ -1,6 +1,7 @@
 import { retryOnConflict } from '../../module-kit/change-document';
 import { workOnEach } from '../../module-kit/upkeep';
 import { isSamePerson } from '../../platform/authorisation/same-person';
+import { isBeforeRole } from '../../platform/authorisation/two-organisers';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { ContestSnapshot } from '../contests/contest-snapshot';
 import { mayDecideAs } from '../contests/deciders';
@@ -21,12 +22,14 @@ function dueIn(result: Result, now: Date): Schedule | null {
 async function agreementEnded(
   { deps: { identity, contests } }: Publishing,
   { nominations }: ContestSnapshot,
-  { by, agreed }: Schedule,
+  { by, at, agreed }: Schedule,
 ): Promise<string | null> {
   const people = await Promise.all(
     [by, agreed?.by].map((accountId) => (accountId ? identity.personOf(accountId) : null)),
   );
-  const [first, second] = people.filter((one) => one?.role === 'admin');
+  const [first, second] = people.filter(
+    (one) => one?.role === 'admin' && !isBeforeRole(one, { at }),
+  );
   if (!first || !second || isSamePerson(first, second))
     return 'One of the two organisers who agreed is no longer an organiser.';
   for (const person of [first, second]) {

@@ -4,6 +4,7 @@ import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import { retryOnConflict } from '../../module-kit/change-document';
 import type { Addressee, MailRequest } from '../../module-kit/mail-request';
 import type { Decider } from '../../platform/authorisation/actor';
+import { isOwnAccount } from '../../platform/authorisation/two-organisers';
 import { refused } from '../../platform/errors/domain-error';
 import { type ContestSnapshot, countedRatings } from '../contests/contest-snapshot';
 import { outcomeChanged, voidWaits } from '../contests/errors';
@@ -20,7 +21,8 @@ import { winnersOf } from './winners';
 /**
  * Publishes finalised results: winners appear in the directory, the ledger becomes public, and each
  * nominator gets one mail, even after repetitions and crashes. The outcome is computed again.
- * @throws permission-denied, not-found; failed-precondition when that is not the finalised one
+ * @throws permission-denied, not-found; failed-precondition when that is not the finalised one,
+ * and for who has stopped the hour that two had agreed on
  */
 export async function publishResults(
   context: Publishing,
@@ -32,6 +34,8 @@ export async function publishResults(
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (plannedPublication(snapshot.result))
     throw refused('Two organisers have agreed on a later hour. Stop that first to publish now.');
+  if (await isOwnAccount(context.deps.identity, actor, snapshot.result.stoppedBy ?? null))
+    throw refused('You have stopped the planned publication. Another organiser publishes now.');
   const outcome = await finalOutcome(context, snapshot, outcomeHash);
   return beginPublishing(context, { snapshot, outcome, actor, by: actor.accountId });
 }

@@ -1,5 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { type Person, setRole } from '../../../testing/accounts';
+import { accountsIn, type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { auditSeen, callAs } from '../../../testing/console';
 import { runJob } from '../../../testing/jobs';
@@ -187,6 +187,15 @@ const people: readonly (readonly [string, string, (who: Person) => Promise<unkno
     ({ accountId }) => setRole(suite().app, accountId, 'user'),
   ],
   [
+    'was no organiser meanwhile',
+    'One of the two organisers who agreed is no longer an organiser.',
+    ({ accountId }) =>
+      accountsIn(suite().app).updateOne(
+        { _id: accountId },
+        { $set: { roleChange: { id: 'again', at: after(suite().clock(), 1) } } },
+      ),
+  ],
+  [
     'has a conflict of interest by now',
     'One of the two organisers who agreed has a conflict of interest by now.',
     (who) => apply(suite().app, who, { organization: nominees['Ada Gold'].organization }),
@@ -232,7 +241,7 @@ test.each(people)(
   },
 );
 
-test('ADM-044 one organiser stops it until then, the other is told, and nobody publishes sooner without', async () => {
+test('ADM-044 one organiser stops it until then, the other is told, and nobody publishes sooner without, or after their own stop', async () => {
   const { app } = suite();
   const [one, other] = admins();
   const scheduleId = await agree(inDays(3));
@@ -249,6 +258,16 @@ test('ADM-044 one organiser stops it until then, the other is told, and nobody p
     ({ action, reason }) => action === 'results.schedule-stopped' && reason === 'The press waits.',
   );
   expect(stops).toHaveLength(1);
+  // A withdrawn proposal does not make them one who has not stopped it.
+  const { proposed } = (await propose(one, inDays(2))).json().contest.schedule;
+  await propose(one, inDays(2), { withdrawalOf: proposed.id });
+  const mayPublish = async (by: Person) => (await statusOf(by)).may.publish;
+  expect([await mayPublish(one), await mayPublish(other)]).toEqual([false, true]);
+  const alone = await decide(app, one, 'publication', { ...technology, outcomeHash });
+  expect([alone.statusCode, alone.json().message]).toEqual([
+    412,
+    'You have stopped the planned publication. Another organiser publishes now.',
+  ]);
   await agree(inDays(2));
   expect((await stop()).statusCode).toBe(412);
   await workAfter(2);

@@ -100,8 +100,8 @@ interface StopArguments {
 }
 
 /**
- * Stops a planned publication before its hour, by a single organiser; the others are mailed. Safe
- * to repeat.
+ * Stops a planned publication before its hour, by a single organiser, who then does not publish
+ * alone; the others are mailed. Safe to repeat.
  * @throws permission-denied, not-found; failed-precondition when none of that id is planned
  */
 export function stopPublication(
@@ -121,7 +121,10 @@ export function stopPublication(
     return context.deps.contests.changeResult(result, {
       actor,
       action: 'results.schedule-stopped',
-      change: stopping(result, { at: context.platform.clock(), by: actor.accountId, reason }),
+      change: {
+        ...stopping(result, { at: context.platform.clock(), by: actor.accountId, reason }),
+        stoppedBy: actor.accountId,
+      },
       reason,
       after: recorded(planned.publishAt),
     });

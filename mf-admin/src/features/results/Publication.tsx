@@ -156,7 +156,8 @@ export function Planned({ contest }: { contest: ContestStatus }) {
               consequence: (
                 <p>
                   The public timeline no longer names the hour, and the other organisers are
-                  notified by email. Another hour can be proposed.
+                  notified by email. Another hour can be proposed; only another organiser publishes
+                  now.
                 </p>
               ),
               confirm: 'Stop publication',
