@@ -24,6 +24,7 @@ export const limits = {
   /** A note for the organisers, and the most notes about one nomination or judge. */
   noteCharacters: 2_000,
   notesAboutOne: 100,
+  tagsInNote: 10,
   /** An organiser's shared filters, and the name of one. */
   sharedFilters: 20,
   filterNameCharacters: 40,

@@ -59,6 +59,10 @@ export const saveNoteRequest = z.strictObject({
       (text) => tagsIn(text).every(({ length }) => length <= 31),
       'Use at most 30 characters for a tag',
     ),
+    z.refine(
+      (text) => tagsIn(text).length <= limits.tagsInNote,
+      `Use at most ${limits.tagsInNote} tags`,
+    ),
   ),
 });
 export type SaveNoteRequest = z.infer<typeof saveNoteRequest>;

@@ -9,7 +9,7 @@ import {
   noteConfirmedNominators,
 } from './confirmation';
 import { entryFor, openDecisions } from './console/detail';
-import { entriesFor, isConflicted } from './console/entries';
+import { entriesFor, isConflicted, judgedAmong } from './console/entries';
 import type { Nominations } from './context';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import { setFormerRatingsAside } from './submitting';
@@ -79,6 +79,7 @@ export const nominationsApi = (
   ...withContext(() => context, {
     entriesFor,
     isConflicted,
+    judgedAmong,
     openDecisions,
     entryFor,
     followAddress,

@@ -10,7 +10,7 @@ import { hasLeft } from './notes';
 
 const changed = () => changedSinceOpened('What you share');
 
-/** Whether a filter names a tag, which a conflict of interest may withhold. */
+/** Whether a filter names a tag, which a conflict of interest or open judging may withhold. */
 const namesTag = (query: string) => new URLSearchParams(query).get('notes')?.startsWith('#');
 
 const screened = ['nominations', 'screening', 'queue'];
@@ -21,8 +21,8 @@ export async function listFilters(
   reader: Decider,
   screen: string,
 ): Promise<SharedFilter[]> {
-  const hidesTags = await context.deps.nominations.isConflicted(reader);
   const isScreener = (await reader.person()).role === 'screener';
+  const hidesTags = isScreener || (await context.deps.nominations.isConflicted(reader));
   if (isScreener && !screened.includes(screen)) return [];
   const isShown = ({ query }: Pick<SharedFilter, 'query'>) =>
     !(hidesTags && namesTag(query)) && !(isScreener && new URLSearchParams(query).has('coverage'));

@@ -14,7 +14,9 @@ import {
   storeNominee,
 } from '../../../testing/judges';
 import { buildForm, submit } from '../../../testing/nominations';
+import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
+import { trustedFor } from '../../platform/clock';
 
 const suite = suiteApp();
 let [ada, ben]: Person[] = [];
@@ -40,6 +42,12 @@ const save = (by: Person, about: NotesQuery, changed: object = {}) =>
     text: 'Call them #late-fee',
     ...changed,
   });
+
+/** Opens or closes judging, some time ago. */
+async function judgingIs(open: boolean) {
+  await setJudging(suite().app, open);
+  suite().pass(trustedFor);
+}
 
 async function withRole(role: 'reader' | 'screener'): Promise<Person> {
   const { app } = suite();
@@ -179,7 +187,7 @@ test('an organiser who judges an entry, or is the judge, is not influenced by no
   expect((await judgesSeen(app, judge, { search: judge.email })).rows[0]?.notes).toBeUndefined();
 });
 
-test('a reader reads notes and writes none; a screener those on what they screen', async () => {
+test('ADM-060 a reader reads notes and writes none; a screener those on what they screen, until judging opens', async () => {
   const { app } = suite();
   const [reader, screener] = [await withRole('reader'), await withRole('screener')];
   const applicant = await registerStranger(app);
@@ -193,6 +201,8 @@ test('a reader reads notes and writes none; a screener those on what they screen
     await save(first(), about, { text: '#screened' });
   const { notes, mayAdd } = (await callAs(app, reader, 'listNotes', judge)).json();
   expect([notes, mayAdd]).toEqual([[expect.anything()], false]);
+  expect([await read(screener, nomination), await tags(screener)]).toEqual([null, []]);
+  await judgingIs(false);
   const statuses = async (by: Person) =>
     Promise.all(
       [nomination, waiting, judge].map(async (about) => (await save(by, about)).statusCode),
@@ -202,6 +212,13 @@ test('a reader reads notes and writes none; a screener those on what they screen
     [200, 200, 403],
   ]);
   expect(await read(screener, judge)).toBeNull();
+  const marks = async () => (await listed(screener, { notes: '#screened' })).map(([id]) => id);
+  expect([await read(screener, nomination), await marks()]).toEqual([
+    [expect.objectContaining({ text: '#screened' }), expect.anything()],
+    [nomination.id],
+  ]);
+  await judgingIs(true);
+  expect([await read(screener, nomination), await marks()]).toEqual([null, []]);
 });
 
 test('what is noted about a person is erased with them, and who wrote it with the author', async () => {
@@ -229,9 +246,10 @@ test('what is noted about a person is erased with them, and who wrote it with th
   expect(await read(first(), other)).toMatchObject([{ by: null, may: { remove: true } }]);
 });
 
-test('notes are limited in number and length', async () => {
+test('notes are limited in number, length and tags', async () => {
   const about = aboutNomination(await storeNominee(suite().app));
-  for (const text of ['   ', 'x'.repeat(2_001), `#${'x'.repeat(31)}`])
+  const tooManyTags = Array.from({ length: 11 }, (_, at) => `#tag${at}`).join(' ');
+  for (const text of ['   ', 'x'.repeat(2_001), `#${'x'.repeat(31)}`, tooManyTags])
     expect((await save(first(), about, { text })).statusCode).toBe(400);
   await save(first(), about);
   const stored = suite().app.mongo.db.collection<{ _id: string }>('notes');

@@ -24,7 +24,9 @@ const unknown = () => notFound('There is no such nomination or judge.');
 const noteUnknown = () => notFound('This note was removed.');
 const noteChanged = () => changedSinceOpened('This note');
 const withheld = () =>
-  notPermitted('Notes here are withheld from you: over a conflict of interest, or as you judge.');
+  notPermitted(
+    'Notes here are withheld from you: over a conflict of interest, as you judge, or as judging has opened.',
+  );
 
 /** Ids of a season's nominations, or of judges, whose notes the reader may see. */
 function readableAmong(
@@ -33,11 +35,10 @@ function readableAmong(
   season: string | null,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { isConflicted, conflictsIn } = nominations;
   const { nominationsGivenTo } = assignments;
   return season === null
-    ? withReadableNotes({ judges, isConflicted }, reader, ids)
-    : entriesWithReadableNotes({ conflictsIn, nominationsGivenTo }, reader, season, ids);
+    ? withReadableNotes({ ...nominations, judges }, reader, ids)
+    : entriesWithReadableNotes({ ...nominations, nominationsGivenTo }, reader, season, ids);
 }
 
 /** The subject of a note, and whether its notes are withheld from the reader. Throws not-found. */

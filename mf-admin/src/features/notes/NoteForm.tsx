@@ -56,7 +56,7 @@ export function NoteForm({ about, note, onClose }: Props) {
     <form noValidate onSubmit={submit} className={design.column2} aria-label="Note">
       <TextArea
         label={note ? 'Change the note' : 'New note'}
-        hint="For organisers, readers and screeners alone. A word after # becomes a tag, such as #late-fee. Whoever it is about can ask to read it."
+        hint="For organisers and readers alone; screeners see it until an applicant is accepted or judging opens. A word after # becomes a tag, such as #late-fee. Whoever it is about can ask to read it."
         rows={3}
         limit={limits.noteCharacters}
         value={typed.text}

@@ -40,7 +40,8 @@ export function Notes({ about, title = 'Notes' }: Props) {
         {({ notes }) =>
           notes === null ? (
             <p className={design.minor}>
-              Withheld from you: over a conflict of interest, or because you judge.
+              Withheld from you: over a conflict of interest, because you judge, or because judging
+              has opened.
             </p>
           ) : (
             <>

@@ -6,10 +6,15 @@ import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
 import { choice, type Options } from '../filters/filter';
 import styles from './Notes.module.css';
 
-/** A row's tags, or a mark that it has notes. */
+const maxShown = 5;
+
+/** The first tags of a row, and how many more there are, or that it has notes. */
 export function NoteMarks({ notes }: { notes?: NoteMark | undefined }) {
   if (!notes) return null;
-  const words = notes.tags.length > 0 ? notes.tags : [pluralize(notes.count, 'note')];
+  const { count, tags } = notes;
+  const more = tags.length > maxShown ? [`${tags.length - maxShown} more`] : [];
+  const words =
+    tags.length > 0 ? [...tags.slice(0, maxShown), ...more] : [pluralize(count, 'note')];
   return (
     <span className={styles.marks}>
       {words.map((word) => (

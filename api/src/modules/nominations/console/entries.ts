@@ -1,6 +1,6 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Viewer } from '../../../platform/authorisation/actor';
-import { recentSeasons } from '../../seasons/rules';
+import { categoryOf, recentSeasons } from '../../seasons/rules';
 import type { Nominations } from '../context';
 import { type ConflictKind, conflictOf } from '../policy';
 import type { ShortNomination } from '../store';
@@ -39,4 +39,20 @@ export async function isConflicted(
   const recent = recentSeasons(await deps.seasons.all(), platform.clock());
   const found = await Promise.all(recent.map(({ id }) => conflictsIn(actor, id)));
   return found.some((conflicts) => conflicts.length > 0);
+}
+
+/** Ids of those of a season's nominations in whose category judging is open, or was. */
+export async function judgedAmong(
+  { deps, stores }: Pick<Nominations, 'deps' | 'stores'>,
+  id: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const [{ categories }, closed, found] = await Promise.all([
+    deps.seasons.named(id),
+    deps.contests.closedIn(id),
+    stores.nominations.findShortByIds(ids),
+  ]);
+  const isJudged = (name: string) =>
+    closed.has(name) || categoryOf({ categories }, name)?.judging.open;
+  return found.filter(({ category }) => isJudged(category)).map(({ _id }) => _id);
 }

@@ -12,9 +12,9 @@ import type { Coverage, Nominations, VoidedEntries } from '../context';
 import { type Affiliation, conflictOf, type NominationParties } from '../policy';
 import { reviewStateOf } from '../rules';
 import type { ShortNomination } from '../store';
-import type { Entry } from './entries';
+import { type Entry, judgedAmong } from './entries';
 import type { NominationFilter } from './listed-store';
-import { entriesWithReadableNotes, marked } from './notes';
+import { entriesWithReadableNotes, marked, type NotesOfEntries } from './notes';
 
 type Counts = Pick<ListedNomination, 'assigned' | 'completed'>;
 
@@ -84,11 +84,16 @@ const documentsWith = (
 
 const noneVoided = (): VoidedEntries => new Map();
 
+const notesOf = (context: Nominations): NotesOfEntries => ({
+  nominationsGivenTo: context.deps.assignments.nominationsGivenTo,
+  conflictsIn: context.conflictsIn,
+  judgedAmong: (season, ids) => judgedAmong(context, season, ids),
+});
+
 /** Filters ids of a season's nominations to those whose notes the reader may see. */
 const readableTo =
-  ({ conflictsIn, deps }: Nominations, actor: Decider, season: string) =>
-  (ids: readonly string[]) =>
-    entriesWithReadableNotes({ ...deps.assignments, conflictsIn }, actor, season, ids);
+  (context: Nominations, actor: Decider, season: string) => (ids: readonly string[]) =>
+    entriesWithReadableNotes(notesOf(context), actor, season, ids);
 
 /** Ids of nominations with the wanted notes, without those withheld from the reader. */
 async function notedFor(context: Nominations, actor: Decider, season: string, asked: string) {

@@ -38,23 +38,28 @@ export async function marked<Row extends { id: string; email: string }>(
 export interface NotesOfEntries {
   conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
   nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
+  /** Those among the nominations of a season in whose category judging is open, or was. */
+  judgedAmong(season: string, ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
  * Filters a season's nominations to those whose notes the reader may see: none with a conflict of
  * interest, and none ever assigned to the reader as a judge, so that no note influences a rating.
+ * A screener sees none once judging has opened, because notes may tell of it; that hour is public.
  */
 export async function entriesWithReadableNotes(
-  { conflictsIn, nominationsGivenTo }: NotesOfEntries,
+  { conflictsIn, nominationsGivenTo, judgedAmong }: NotesOfEntries,
   reader: Viewer,
   season: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const [conflicts, given] = await Promise.all([
+  const person = await reader.person();
+  const [conflicts, given, judged] = await Promise.all([
     conflictsIn(reader, season),
-    nominationsGivenTo(accountsOf(await reader.person()), season),
+    nominationsGivenTo(accountsOf(person), season),
+    person.role === 'screener' ? judgedAmong(season, ids) : [],
   ]);
-  const hidden = new Set([...conflicts.map(({ _id }) => _id), ...given]);
+  const hidden = new Set([...conflicts.map(({ _id }) => _id), ...given, ...judged]);
   return new Set(ids.filter((id) => !hidden.has(id)));
 }
