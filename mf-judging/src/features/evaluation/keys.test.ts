@@ -2,7 +2,15 @@
 import { actionOf } from './keys';
 
 const press = (key: string, held: Partial<Parameters<typeof actionOf>[0]> = {}) =>
-  actionOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
+  actionOf({
+    key,
+    code: '',
+    shiftKey: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    ...held,
+  });
 
 test("the browser's own shortcuts are left alone", () => {
   expect([
@@ -14,6 +22,13 @@ test("the browser's own shortcuts are left alone", () => {
     press('ArrowDown'),
     press('a'),
   ]).toEqual(Array(7).fill(undefined));
+});
+
+test('the digits of Arabic and Persian keyboards rate like ours', () => {
+  expect([press('٨', { code: 'Digit8' }), press('۰', { code: 'Numpad0' })]).toEqual([
+    { do: 'rate', rating: 8 },
+    { do: 'rate', rating: 10 },
+  ]);
 });
 
 test('a digit typed with Shift, as on French keyboards, rates like one without', () => {

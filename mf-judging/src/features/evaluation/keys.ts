@@ -4,13 +4,14 @@ export type KeyAction =
   | { do: 'entry'; by: 1 | -1 }
   | { do: 'submit' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** 0 means 10; Shift with left or right changes the entry. Up and down belong to the dropdown. */
 export function actionOf({
   key,
+  code,
   shiftKey,
   ctrlKey,
   altKey,
@@ -19,7 +20,8 @@ export function actionOf({
   if (ctrlKey || altKey || metaKey) return undefined;
   const by = directions[key];
   if (by) return shiftKey ? { do: 'entry', by } : { do: 'move', by };
-  // French keyboards type digits with Shift.
-  if (/^\d$/.test(key)) return { do: 'rate', rating: Number(key) || 10 };
+  // French keyboards type digits with Shift; Arabic and Persian ones have digits of their own.
+  if (/^\p{Nd}$/u.test(key))
+    return { do: 'rate', rating: Number(/\d/.test(key) ? key : code.slice(-1)) || 10 };
   return key === 'Enter' && !shiftKey ? { do: 'submit' } : undefined;
 }
