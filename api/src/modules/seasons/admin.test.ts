@@ -87,6 +87,11 @@ test('a review shows changes and consequences, and writes nothing: every season 
   expect(
     (await ask('reviewSeason', { seen: defaultSeason, change: late })).body.consequences,
   ).toContain('AI: Nominations will not open: the time of closing has passed.');
+  const { calendar } = defaultSeason;
+  const slip = { calendar: calendar && { ...calendar, results: '2020-01-01' } };
+  expect(
+    (await ask('reviewSeason', { seen: defaultSeason, change: slip })).body.consequences,
+  ).toContain('The calendar announces the winners before judging ends.');
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 

@@ -47,6 +47,16 @@ const ofCategory = (
 
 const contestName = ({ id, currentCategory }: Season) => `${currentCategory} ${id}`;
 
+/** Planned days in an order that nobody means, such as after a slip in the year. */
+function outOfOrder({ calendar }: Season): string[] {
+  if (!calendar) return [];
+  const { nominations, judging, results } = calendar;
+  return [
+    ...(judging.to < nominations.to ? ['The calendar ends judging before nominations.'] : []),
+    ...(results < judging.to ? ['The calendar announces the winners before judging ends.'] : []),
+  ];
+}
+
 interface Circumstances {
   now: Date;
   /** The present season, if the changed one begins and replaces it as the current one. */
@@ -86,6 +96,7 @@ export function consequencesOf(
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
       ? ['Judges with more entries than the new limit keep them but get no more.']
       : []),
+    ...(changed('calendar') ? outOfOrder(after) : []),
     ...(changed('categories') || changed('calendar')
       ? [
           'The texts of the public pages stay as they are until a release is made with the new ones.',
