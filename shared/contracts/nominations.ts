@@ -235,7 +235,9 @@ export type ReturnedBy = z.infer<typeof returnedBy>;
 export const returnReason = {
   note: requiredText(limits.returnNoteCharacters, 'Enter what the nominator should change'),
 };
-export type ReturnReason = { [Name in keyof typeof returnReason]: string };
+export type ReturnReason = z.infer<z.ZodMiniObject<typeof returnReason>>;
+/** A rule's or an operator's reason is a note alone. */
+export type AnyReturnReason = Partial<ReturnReason> & Pick<ReturnReason, 'note'>;
 
 /** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
 const returnedNomination = z.object({

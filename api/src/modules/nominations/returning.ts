@@ -1,6 +1,6 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { ReturnedBy, ReturnReason } from '@meritum/shared/contracts/nominations';
+import type { AnyReturnReason, ReturnedBy } from '@meritum/shared/contracts/nominations';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { AuditActor } from '../../module-kit/audit-trail';
 import { changeDocument } from '../../module-kit/change-document';
@@ -24,7 +24,7 @@ interface ReturnArguments {
   emailConfirmed: boolean;
   /** By default the current category of the season that takes nominations. */
   category?: CategoryName;
-  reason: ReturnReason;
+  reason: AnyReturnReason;
 }
 
 /**
@@ -88,7 +88,7 @@ interface EndOfReview {
   actor: AuditActor;
   action: AuditAction;
   /** Only organisers give a reason. */
-  reason?: ReturnReason;
+  reason?: AnyReturnReason;
   by: ReturnedBy | 'organisers';
   mailsOf(next: Nomination, at: Date): MailRequest[];
   /** The error for a nomination that has changed, or whose judging has begun, since it was read. */

@@ -1,5 +1,5 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import { labelledTexts } from '@meritum/shared/contracts/nominations';
+import { labelledTexts, type ReturnReason } from '@meritum/shared/contracts/nominations';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { formatDateTime } from '@meritum/shared/programme/moments';
@@ -38,6 +38,8 @@ interface Props {
 export function Submission({ nomination, isPublished }: Props) {
   const { reviewState, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
+  // The type requires each part of the reason to be shown.
+  const reason: ReturnReason | null = returned && { note: returned.note };
   const texts = labelledTexts(others);
   const decides = useDecides();
   const person = usePersonFact(nomination.accountId, nomination.id);
@@ -70,7 +72,7 @@ export function Submission({ nomination, isPublished }: Props) {
           { label: givenBackWords[reviewState], value: returned && formatDateTime(returned.at) },
         ]}
       />
-      {returned?.note && <blockquote className={text.quote}>{returned.note}</blockquote>}
+      {reason?.note && <blockquote className={text.quote}>{reason.note}</blockquote>}
       {reviewState === 'returned' && !nomination.mayBeSubmittedAgain && decides && (
         <p>
           Nominations are closed.{' '}

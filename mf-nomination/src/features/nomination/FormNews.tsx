@@ -1,6 +1,10 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { NominationStatusReply, ReturnedBy } from '@meritum/shared/contracts/nominations';
+import type {
+  NominationStatusReply,
+  ReturnedBy,
+  ReturnReason,
+} from '@meritum/shared/contracts/nominations';
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { pluralize } from '@meritum/shared/programme/format-count';
@@ -133,6 +137,8 @@ export const ReturnedElsewhere = ({ others }: Pick<NominationStatusReply, 'other
 /** A nomination that was taken back or returned (OPEN-015); `by` may be unknown to this build. */
 function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {
   const own: Own | undefined = by && takenBack[by];
+  // The type requires each part of the reason to be shown.
+  const reason: ReturnReason = { note };
   if (own)
     return (
       <Notice kind="warning" title={own.title}>
@@ -142,7 +148,7 @@ function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returne
   return (
     <Notice kind="warning" title="Your nomination was returned to you">
       <p>Everything you sent is in the form below. Revise it and submit it again.</p>
-      <blockquote className={styles.note}>{note}</blockquote>
+      <blockquote className={styles.note}>{reason.note}</blockquote>
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
+import { returnReason } from '@meritum/shared/contracts/nominations';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
+import { takeFields } from '@meritum/shared/contracts/shape';
 import { writeWithEffects } from '../../../module-kit/change-document';
 import { pendingAuditEntry } from '../../../module-kit/pending-entries';
 import type { Decider } from '../../../platform/authorisation/actor';
@@ -29,8 +31,9 @@ import { entryFor, hasEnded } from './detail';
 export async function returnByAdmin(
   context: Nominations,
   actor: Decider,
-  { nominationId, revision, note, ...named }: ReturnRequest,
+  { nominationId, revision, ...named }: ReturnRequest,
 ): Promise<Nomination> {
+  const { note } = named;
   context.ownLinksOnly(note, '/note');
   const { nomination, conflict } = await entryFor(context, actor, nominationId);
   if (conflict) throw conflictOfInterestError();
@@ -48,7 +51,8 @@ export async function returnByAdmin(
   if (step === 'repeat') return nomination;
   if (step !== 'confirm') return changeProposal(context, actor, { nomination, asked, step });
   const emailConfirmed = await context.deps.identity.isConfirmed(nomination.submittedBy);
-  const reason = { note: agreedReason(asked, returnProposed) };
+  const given = takeFields(returnReason, named);
+  const reason = { ...given, note: agreedReason(asked, returnProposed) };
   return returnReviewed(context, nomination, { actor, taking, reason, emailConfirmed });
 }
 

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@meritum/shared/contracts/nominations';
+import type { AnyReturnReason } from '@meritum/shared/contracts/nominations';
 import * as z from 'zod/mini';
 import { defineMail, latestStateOf } from '../../../module-kit/define-mail';
 import type { MailRequest } from '../../../module-kit/mail-request';
@@ -46,7 +46,7 @@ export const returned = defineMail({
 /** One mail for each return (OPEN-015). */
 export function nominationReturned(
   nomination: MailedNomination,
-  about: ReturnReason & { canBeSubmitted: boolean; closesAt?: Date | undefined },
+  about: AnyReturnReason & { canBeSubmitted: boolean; closesAt?: Date | undefined },
   proof: ConfirmedAddress,
 ): MailRequest {
   return returned.toOwner(nominatorOf(nomination, proof), about, latestStateOf(nomination));
