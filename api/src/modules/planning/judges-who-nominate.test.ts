@@ -24,7 +24,9 @@ import {
 import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
 import { buildForm, statusOf, storedNominations, submit } from '../../../testing/nominations';
 import { changeSeason } from '../../../testing/seasons';
+import type { Person as AccountOwner } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
+import { submitNomination } from '../nominations/submitting';
 
 const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
 beforeEach(() => inCategory('Technology'));
@@ -86,6 +88,28 @@ test('of a nomination and ratings of rivals at the same moment, not both remain'
     .collection('nominations')
     .countDocuments({ submittedBy: judge.accountId, status: 'UNDER_REVIEW' });
   expect(taking * rated.length).toBe(0);
+});
+
+test('a nomination is returned whose nominator has rated a rival before it was stored', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [rival] = await assignmentsOf(app, judge);
+  const { nominating } = suite().commands();
+  const { nominations } = nominating.stores;
+  const insert: typeof nominations.insert = async (...given) => {
+    if (rival) await rate(app, judge, rival);
+    return nominations.insert(...given);
+  };
+  const context = {
+    ...nominating,
+    stores: { ...nominating.stores, nominations: { ...nominations, insert } },
+  };
+  const nominator = (await nominating.deps.identity.personOf(judge.accountId)) as AccountOwner;
+  const submitting = submitNomination(context, { nominator, form: buildForm(), key: undefined });
+  await expect(submitting).rejects.toMatchObject({ code: 'failed-precondition' });
+  const [stored] = await storedNominations(app, judge);
+  expect(stored?.status).toBe('APPLICATION_PENDING');
 });
 
 test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
