@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
-/** Rejects with the compiler's errors and warnings: an ignored warning hides the next one. */
+/** Rejects with the compiler's errors and warnings; an ignored warning would hide the next one. */
 export function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export interface CheckedFile {
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
-  /** The sources of the small scripts of a prerendered page: to start the shell, to show its list. */
+  /** Sources of a page's small scripts: one starts the shell, one shows the page's list. */
   start: string;
   early: string;
   seal: string;
@@ -68,13 +68,13 @@ const loadedBy = ({ script, styles }: ShellFiles) =>
 const ahead = ({ early, chunk }: PageHead, { seal, queries }: ShellFiles) =>
   ` data-seal="${seal}"${early ? ` data-files="${queries.join(' ')}"` : ''}${chunk ? ` data-page="${chunk}"` : ''}`;
 
-/** The fonts of the page's texts, preloaded so that they may be there for the first paint. */
+/** Preloads the fonts of the page's texts, so that they may be there for the first paint. */
 const fontsOf = (css: string) =>
   [...new Set(css.match(/\/assets\/[\w-]+-basic\.\w+\.woff2/g))]
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('\n');
 
-/** A page without blocking resources; the start script stands at the end, after the DOM. */
+/** A page without blocking resources. The start script is at the end, after the content. */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;
   const data = (head.structuredData ?? []).map(

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** The start script's policy for a path; the first matching line wins. */
+/** The policy of the start script for a path; the first matching line applies. */
 function startAt(caddy: string, path: string): string {
   const [, block = ''] = /\{page_script\} \{page_policy\} \{\n(.*?)\n\}/s.exec(caddy) ?? [];
   for (const line of block.split('\n')) {

@@ -14,7 +14,7 @@ const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
 /** A file name with a content hash, as in Caddy's configuration. */
 const hashedFile = String.raw`\.[0-9a-f]{8}\.[a-z0-9]+$`;
 
-/** The same for Caddy; `{page_policy}` is empty for pages without the start script. */
+/** The maps for Caddy; `{page_policy}` is empty for pages without the start script. */
 function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
   const map = (names: string, lines: readonly string[]) =>
     `map {http.request.orig_uri.path} ${names} {\n${lines.join('\n')}\n}\n`;
@@ -34,7 +34,7 @@ function caddyMaps({ script, ahead, pages, otherwise }: InlineSources): string {
   ].join('');
 }
 
-/** Writes `.inline.json` for our server and `.inline.caddy` for Caddy, which nobody is served. */
+/** Writes `.inline.json` for our server and `.inline.caddy` for Caddy; neither file is served. */
 export async function writeInlinePolicies(
   dist: string,
   { start, early, ahead }: Readonly<Record<'start' | 'early' | 'ahead', string>>,

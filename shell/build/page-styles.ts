@@ -5,7 +5,7 @@ import { styleTargets } from '../../shared/federation/webpack';
 /** A CSS module class is one word, with its double underscore and any case. */
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
-/** Reduces a style sheet to the rules for those of its selectors' words that `words` has. */
+/** Reduces a style sheet to the rules whose selectors consist of words in `words`. */
 async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
   const ofPage = (selector: Selector) =>
     selector.every((part) => part.type !== 'class' || words.has(part.name)) ? selector : [];
@@ -16,7 +16,7 @@ async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
     fontFace: false,
     keyframes: true,
     variables: true,
-    // It supports neither states nor all pseudo-elements, so selectors with them are checked later.
+    // PurgeCSS knows neither states nor all pseudo-elements; selectors with them are checked later.
     safelist: { greedy: [/data-/, /aria-/, /:/] },
   });
   const { code } = transform({
@@ -31,7 +31,7 @@ async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
 
 const purged = new Map<string, Promise<string>>();
 
-/** Minifies the rules that a page uses. Pages of the same kind, with other texts, share them. */
+/** Minifies the rules that a page uses. Pages of one kind share them, whatever their texts. */
 export function stylesOf(html: string, css: string): Promise<string> {
   const ofPage = new Set(['html', 'body', ...wordsOf(html)]);
   const inSelectors = new Set((css.match(/[^{}]+(?=\{)/g) ?? []).flatMap(wordsOf));

@@ -71,20 +71,20 @@ const prerender = () =>
     return { pages, notFound, winnerMissing, css, cards };
   });
 
-/** Hidden, because it is the reply for other paths and not a page of its own. */
+/** Hidden, because it is only a reply for other paths, not a page. */
 const winnerMissingFile = '.winner-404.html';
 
 const { chrome, firefox, safari } = oldestBrowsers;
 
-/** What script-only pages say until the shell draws them, and for good where it does not. */
+/** The text of a page drawn by scripts until the shell draws it, and if the shell cannot run. */
 const withoutScripts = `<main class="without-scripts"><h1>This page needs JavaScript</h1>
 <p>Forms, uploads and sign-in run as scripts in your browser, and they do not run here. Scripts may be turned off, something on your network may block or change them, or the browser may be older than Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}.</p>
 <p>Reload the page, allow scripts for this site, or try another network or browser. If nothing helps, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main>`;
 
-/** Before the portal's own files, which the ahead script asks for. */
+/** Fetched before the portal's own files, which the ahead script requests. */
 const first = 'fetchpriority="high"';
 
-/** A page drawn in the browser; it names the chunks that the shell asks for first. */
+/** A page drawn in the browser. It names the chunks that the shell requests first. */
 function browserDocument(
   plain: string,
   { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
@@ -100,7 +100,7 @@ function browserDocument(
     .replace('<div id="root">', `$&${withoutScripts}`);
 }
 
-/** What the signed-in person's form needs: the address, and where this device keeps its reply. */
+/** Calls that a signed-in person's form needs, with the key of this device's copy of the reply. */
 const own: Partial<Record<RemoteName, Readonly<Record<string, string>>>> = {
   'mf-nomination': {
     [calls.getTechNominationStatus.path]: localKeys.nominationData,
@@ -109,14 +109,14 @@ const own: Partial<Record<RemoteName, Readonly<Record<string, string>>>> = {
   'mf-judging': { [calls.getTechJudgeStatus.path]: localKeys.judgeStatus },
 };
 
-/** What the ahead script of a portal asks for. Elsewhere deployed portals gain nothing by it. */
+/** Data attributes of a portal's ahead script; useless if the portal has another origin. */
 function dataOf(name: RemoteName): string {
   const also = name === 'mf-nomination' ? ` data-also="${calls.getSeason.path}"` : '';
   const needed = escapeHtml(JSON.stringify(own[name] ?? {}));
   return ` data-seal="/remotes/${name}/integrity.json" data-prefix="${prefixes[name]}" data-own="${needed}"${also}`;
 }
 
-/** Writes a file for each page, and `404.html`. Paths below a portal's prefix get its document. */
+/** Writes a file for each page, and `404.html`. A portal's prefix has one document. */
 export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
   const scripts = {
@@ -151,7 +151,7 @@ export async function writePages(dist: string): Promise<void> {
   const account = withAhead('').replace('</head>', `${noindex}</head>`);
   await Promise.all(shellRoutes.map((route) => write(dist, route, account)));
   await Promise.all(pages.map(document));
-  // One style sheet for both, because the policy allows one for all not-found pages.
+  // One style sheet for both pages, because the policy allows one for all not-found pages.
   const styles = await stylesOf(notFound.html + winnerMissing.html, css);
   inlined.set(notFound.path, styles);
   await write(dist, notFound.path, documentOf(notFound, styles, files));

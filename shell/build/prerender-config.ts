@@ -6,7 +6,7 @@ import { shellRoutes } from '../../shared/programme/routes';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The origin of mf-public's files: its own server, not the shell's. */
+/** The address of mf-public's files, which may be on another server than the shell. */
 export const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
 
 /** Pictures keep the addresses that the build of mf-public gives them. */
@@ -16,7 +16,7 @@ export const publicPictures = {
   generator: { publicPath: publicRemote, emit: false },
 };
 
-/** Bundles shell and public pages for Node, without federation; the styles are one sheet beside. */
+/** Bundles shell and public pages for Node, without federation; the styles become one file. */
 export function prerenderConfig(path: string): Configuration {
   return {
     name: 'prerender',
@@ -41,7 +41,7 @@ export function prerenderConfig(path: string): Configuration {
     infrastructureLogging: { level: 'error' },
     plugins: [
       constants(),
-      // Rendered in the browser only; their styles would be in every page, used or not.
+      // Rendered in the browser only; otherwise their styles would be in every page.
       new webpack.IgnorePlugin({
         resourceRegExp: new RegExp(`^\\.(${shellRoutes.join('|')})/`),
         contextRegExp: /shell[\\/]src[\\/]pages$/,

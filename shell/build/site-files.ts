@@ -55,7 +55,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'robots.txt': robots(),
     'site.webmanifest': webManifest(),
     'favicon.svg': mark,
-    // For the pages that the API draws, which cannot know the hashed names of the shell's own.
+    // For the pages that the API draws, which do not know the hashed names of the shell's fonts.
     'fonts/fonts.css': (await readFile(join(shared, 'fonts.css'), 'utf8')).replaceAll(
       './fonts/',
       './',
@@ -72,7 +72,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
-  // The fonts' licence asks that it comes with every copy.
+  // The licence of the fonts must accompany every copy.
   const isFont = (path: string) => /(fonts|\.woff2|LICENSE\.txt)$/.test(path);
   await Promise.all([
     cp(join(shared, 'fonts'), join(dist, 'fonts'), { recursive: true, filter: isFont }),

@@ -2,7 +2,7 @@ import { publicCalls } from '../../shared/contracts/public-calls';
 import { site } from '../../shared/programme/site';
 import { escapeHtml } from './html';
 
-/** Every public address but those of results and profiles, absolute, as search engines read it (sitemaps.org 0.9). */
+/** Every public address except results and profiles, absolute, as sitemaps.org 0.9 requires. */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const { href } = new URL(path, site.origin);
@@ -14,7 +14,7 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** Pages, and the calls of public pages (RFC 9309). `/api/winner` stands for `/api/winners` too. */
+/** Allows pages and public pages' calls (RFC 9309). `/api/winner` also matches `/api/winners`. */
 export function robots(): string {
   return `User-agent: *
 Disallow: /api/

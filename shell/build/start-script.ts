@@ -19,7 +19,7 @@ const entries = {
   early: join(root, 'mf-public/src/early.ts'),
 };
 
-/** Bundles a script alone, with Preact; its links are plain, since there is no router yet. */
+/** Bundles a script alone, with Preact. Its links are plain, because no router is loaded yet. */
 const config =
   (name: keyof typeof entries) =>
   (path: string): Configuration => ({

@@ -35,7 +35,7 @@ const config = (path: string): Configuration => ({
   performance: { hints: false },
 });
 
-/** Bundles the command that makes a plan again into one file that Node runs without packages. */
+/** Bundles the command that recomputes an assignment plan into one file for Node. */
 export async function bundleVerifier(): Promise<string> {
   const bundled = await bundle(config, (dir) => readFile(join(dir, 'verify-plan.mjs'), 'utf8'));
   return head + bundled;

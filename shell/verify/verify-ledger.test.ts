@@ -18,7 +18,7 @@ const run = (...args: string[]) => ran('python3', 'docs/verify_ledger.py', ...ar
 const withPython = hasPython ? test : test.skip;
 const describeWithPython = hasPython ? describe : describe.skip;
 
-/** A line of the program for a ledger, as our own verification says it. */
+/** The Python program's line for a ledger, made from our own verification. */
 function asJson({ isValid: valid, rulesHash, root, voidsRoot, counts, ...found }: Verification) {
   const voids = found.voids.map(({ kind, entry, reason, ratings }) => ({
     ...{ kind, entry, reason, ratings },
@@ -40,11 +40,11 @@ const validOf = (lines: readonly string[] = []) =>
 const ledgers = Array.from({ length: Number(process.env.SEASONS ?? 100) }, (_, seed) =>
   ledgerOf(arbitrarySeason(seed)),
 );
-/** It has an award, a withheld rating and more than nine others. */
+/** A season with an award, a withheld rating and more than nine others. */
 const aSeason = arbitrarySeason(4);
 const aLedger = ledgerOf(aSeason);
 
-/** A ledger in which one digit of one rating's first score is another. */
+/** Changes one digit of the first rating's first score. */
 const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
   ...rest,
   rows: [
@@ -67,7 +67,7 @@ const tamperable = () =>
 
 const sampleLedger = ledgerOf(sample);
 
-/** Asked in one run, as a program takes longer to start than to check a season. */
+/** One run for all, because the program takes longer to start than to check a season. */
 const groups = {
   random: ledgers,
   tampered: ledgers
@@ -104,7 +104,7 @@ describeWithPython('the Python file', () => {
   });
 
   test('finds each of the ways to tamper, in a season where it is possible', () => {
-    // What was published tells a consistent list of other reasons from the real one.
+    // Only the published root tells a consistent list with other reasons from the real one.
     expect(validOf(lines.forged)).toEqual(groups.forged.map((one) => verifyLedger(one).isValid));
     expect(tamperable().length).toBeGreaterThan(2);
     const outside = groups.forged
@@ -179,7 +179,7 @@ function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
   }));
   const receipts = [
     ...names.map((name) => held(name)),
-    // One of these is of the entry itself; the others prove something else.
+    // One of these proofs is of the entry itself; the others prove something else.
     ...names.slice(0, 1).flatMap((name) => proofs.map((proof) => held(name, { proof }))),
     ...names.slice(0, 1).map((name) => held(name, { proof: { ...proofs[0], index: 9 } })),
     held('ZZZZ-ZZZZ'),

@@ -40,7 +40,7 @@ withPython('agrees with the server on every beginning of logs of up to 16 entrie
       ...[at(first), at(second), tree.consistencyProof(first, second)],
     ]),
   ).flat();
-  // In one process: a signature takes it longer than all of these.
+  // In one process, because starting it takes longer than checking all signatures.
   const program = `
 import json, sys
 sys.path.insert(0, "docs")

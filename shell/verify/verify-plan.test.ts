@@ -7,7 +7,7 @@ import { verifyPlanProgram, written } from './testing/programs';
 
 const verify = verifyPlanProgram();
 
-/** Runs the program on a file that begins with a byte order mark, as some editors save it. */
+/** Runs the program on a file with a byte order mark, as some editors save it. */
 function answerTo(file: object, ...args: string[]) {
   const { status, stdout, stderr } = verify(
     ...args,

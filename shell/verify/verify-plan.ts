@@ -22,7 +22,7 @@ const asked = () =>
 
 type Options = ReturnType<typeof asked>['values'];
 
-/** What does not hold, in words; nothing where everything does. */
+/** Everything that does not hold, in words; empty if all holds. */
 function findings({ isSame, broken, ...made }: PlanVerification, options: Options): string[] {
   return [
     ...(isSame

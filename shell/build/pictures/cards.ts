@@ -28,7 +28,7 @@ interface Picture {
 
 const schemes: readonly SealScheme[] = ['light', 'dark'];
 
-/** The seal of each tier, three times its size for places that show no SVG. */
+/** The seal of each tier at three times its size, for places that show no SVG. */
 export const seals = ({ seal }: Pick<CardDrawings, 'seal'>): Picture[] =>
   tierNames.flatMap((tier) =>
     schemes.map((scheme) => ({
@@ -38,7 +38,7 @@ export const seals = ({ seal }: Pick<CardDrawings, 'seal'>): Picture[] =>
     })),
   );
 
-/** The mark on a full background, for systems that crop it to a shape of their own. */
+/** The mark on a full background, for systems that crop icons to their own shape. */
 const fullBleed = (mark: string) => mark.replace(/ rx="\d+"/, '');
 
 /** Every icon that browsers and home screens request, made from the programme's mark. */

@@ -11,7 +11,7 @@ const cache = join(here, '../../../node_modules/.cache/pictures');
 const require = createRequire(import.meta.url);
 const { version } = require('@resvg/resvg-js/package.json') as { version: string };
 
-/** Only the product's fonts, none of the machine's, so that every build draws the same. */
+/** Only the product's own fonts, so that every machine draws the same. */
 export async function fontFiles(): Promise<string[]> {
   const names = await readdir(join(here, 'fonts'));
   return names
@@ -20,7 +20,7 @@ export async function fontFiles(): Promise<string[]> {
     .map((name) => join(here, 'fonts', name));
 }
 
-/** A cache key of everything except the drawing that affects the image. */
+/** A cache key of everything that affects the image, except the drawing. */
 async function digestOfTools(fonts: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(version).update(JSON.stringify(sharp.versions));
   for (const file of [...fonts, join(here, 'draw.ts')]) hash.update(await readFile(file));
@@ -39,7 +39,7 @@ async function draw(svg: string, width: number, fonts: string[]): Promise<Buffer
   return drawn.png({ palette: isOpaque, effort: 10, dither: 0, compressionLevel: 9 }).toBuffer();
 }
 
-/** Renamed atomically, because two builds may draw the same picture at the same time. */
+/** Renamed atomically, because two builds may draw the same picture at once. */
 async function keep(file: string, png: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, png);
@@ -62,7 +62,7 @@ export async function pictureMaker(): Promise<(svg: string, width: number) => Pr
   };
 }
 
-/** The drawing with its texts as outlines, because a picture on another site has no fonts of ours. */
+/** Turns a drawing's texts into outlines, because pictures on other sites lack our fonts. */
 export async function outlined(svg: string): Promise<string> {
   const drawn = new Resvg(svg, { font: { fontFiles: await fontFiles(), loadSystemFonts: false } });
   // Hundredths of a px are finer than any screen.

@@ -6,13 +6,13 @@ import { withColours } from './tokens';
 /** Widths of the PNG files in px, enough for print at the width of a column. */
 const widths = { logo: 2400, mark: 1200 } as const;
 
-/** The drawing with letters as paths, so that it needs no font, cropped to what is drawn. */
+/** Turns letters into paths, so that the drawing needs no font, and crops it to its content. */
 function outlined(svg: string, fonts: string[]): string {
   const drawn = new Resvg(svg, { font: { fontFiles: fonts, loadSystemFonts: false } });
   const box = drawn.innerBBox();
   if (!box) throw new Error('A logo is empty.');
   const view = [box.x, box.y, box.width, box.height].map((value) => value.toFixed(2)).join(' ');
-  // The renderer drops the title.
+  // The renderer drops the title, so it is added again.
   const [title = ''] = /<title>.*?<\/title>/.exec(svg) ?? [];
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${title}`;
   return drawn.toString().replace(/<svg[^>]*>/, root);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sheet = join(import.meta.dirname, '../../../shared/ui/tokens.css');
 
-/** The colour of each token in a scheme, by its kebab-case name. */
+/** The colours of the tokens in a scheme, by kebab-case name. */
 function tokensIn(scheme: 'light' | 'dark'): Map<string, string> {
   const css = readFileSync(sheet, 'utf8');
   const when = scheme === 'light' ? 'var\\(--when-light,\\s*' : '[^;]*var\\(--when-dark,\\s*';
@@ -11,7 +11,7 @@ function tokensIn(scheme: 'light' | 'dark'): Map<string, string> {
   return new Map([...found].map(([, name = '', colour = '']) => [name, colour]));
 }
 
-/** Puts colours for tokens, which the renderer does not know. @throws Error for another token. */
+/** Replaces tokens by colours, because the renderer knows none. @throws Error for another token. */
 export function withColours(svg: string, scheme: 'light' | 'dark' = 'light'): string {
   const tokens = tokensIn(scheme);
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {

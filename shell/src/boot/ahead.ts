@@ -1,7 +1,7 @@
 import { prefetch } from '@meritum/shared/client/prefetch';
 import type { SealFile } from '@meritum/shared/federation/contract';
 
-/** Fetches files into the browser's cache, and reports no failure. It runs nothing. */
+/** Fetches files into the browser's cache without running them, and reports no failure. */
 export function fetchForShell(files: readonly string[]): void {
   void prefetch('/remotes.json', { cache: 'no-cache' });
   cache(files);
@@ -11,7 +11,7 @@ function cache(files: readonly string[]): void {
   for (const file of files) fetch(file).catch(() => {});
 }
 
-/** Fetches a remote's signature, entry and the named chunks. `seal` is its `integrity.json`. */
+/** Fetches a remote's signature (`seal` is its `integrity.json`), entry and the named chunks. */
 export async function fetchRemote(seal: string, pages: readonly string[]): Promise<void> {
   const address = new URL(seal, location.origin).href;
   const asked = prefetch(address, { cache: 'no-cache' });
@@ -21,6 +21,6 @@ export async function fetchRemote(seal: string, pages: readonly string[]): Promi
     const own = ['', ...pages].flatMap((name) => ahead[name] ?? []);
     cache(own.map((file) => new URL(file, address).href));
   } catch {
-    // Unexpected content: the shell detects and reports it.
+    // Unexpected content, which the shell detects and reports.
   }
 }

@@ -6,12 +6,12 @@ import { prefetch } from '@meritum/shared/client/prefetch';
 import { cacheLifetime } from '@meritum/shared/client/statusCache';
 import { fetchForShell, fetchRemote } from './ahead';
 
-// What the page needs is hidden while the shell is on its way, until a script is refused or fails.
+// The text for browsers without scripts is hidden while the shell loads, unless loading fails.
 const { dataset: page } = document.documentElement;
 page.starting = '';
 addEventListener('error', () => delete page.starting, true);
 
-/** Inlined in pages drawn in the browser: asks for what they need while the shell is on its way. */
+/** Inlined in pages drawn in the browser: requests what they need while the shell loads. */
 const { dataset } = document.currentScript as HTMLScriptElement;
 const { session = '', own = '{}', seal, files, prefix, also } = dataset;
 const isPortal = location.pathname === prefix;
@@ -44,6 +44,6 @@ async function askAsPerson(address: string): Promise<void> {
 }
 
 if (seal) void fetchRemote(seal, pages);
-// A failure is met again by whoever needs the reply.
+// Ignored: whoever needs the reply meets the failure again.
 if (pendingSignOut.isSet()) askForOthers();
 else askAsPerson(session).catch(() => {});

@@ -5,7 +5,7 @@ import { tolerateChangedNodes } from './changedNodes';
 
 let turn: (isOpen: boolean) => void;
 
-/** Texts that come and go beside other children, before and behind them. */
+/** Texts that come and go before and after other children. */
 function Page() {
   const [isOpen, setOpen] = useState(true);
   turn = setOpen;

@@ -1,4 +1,4 @@
-/** The `font` that shows a translation, and then the texts that it stands for; by each of them. */
+/** For each translated text, its group: the `font` that shows the translation, then the texts. */
 const groups = new WeakMap<Node, ChildNode[]>();
 
 /** Translation adds a `font`, which React never renders, and then removes the text beside it. */
@@ -17,16 +17,16 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** Puts a text back where its translation is. It is translated again, in its new words. */
+/** Replaces a translation by its text, so that the browser translates the new words. */
 function putBack(text: Node | null): void {
   const [font, ...texts] = (text && !text.parentNode && groups.get(text)) || [];
   if (font?.parentNode) font.replaceWith(...texts);
 }
 
 /**
- * Keeps React running when translation or an extension has replaced or wrapped its text nodes:
- * removing one, or inserting before it, throws and takes the whole page down, and the translation of
- * a text that changes would stay (https://github.com/facebook/react/issues/11538).
+ * Keeps React running when translation or an extension has replaced or wrapped text nodes.
+ * Otherwise removing one, or inserting before it, throws and removes the whole page, and a changed
+ * text keeps its old translation (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateChangedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -4,5 +4,5 @@ import { guardAddresses } from '../remotes/scriptPolicy';
 // Must be imported before anything that may load a script.
 guardAddresses();
 noteRefused();
-// Nobody translates a page or composes a word before it can be used.
+// Loaded later, because nobody translates a page or composes text before it can be used.
 void import('./pageInUse').then(({ prepareForUse }) => prepareForUse());

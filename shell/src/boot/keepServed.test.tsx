@@ -20,7 +20,7 @@ const reported = jest.fn();
 let root: HTMLElement;
 
 beforeEach(() => {
-  // Within act an uncaught error is thrown there, and told to nobody.
+  // Within act, an uncaught error is thrown there and never reported.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   window.reportError = reported;
   root = document.body.appendChild(document.createElement('div'));

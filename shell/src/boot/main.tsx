@@ -22,7 +22,7 @@ const app = (
   </BrowserRouter>
 );
 
-/** Reports errors that a boundary shows, except a missing part, which is an expected state. */
+/** Reports errors that a boundary shows, except an unavailable part, which is an expected state. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof PartUnavailable)) reportError(error);
 }
@@ -36,22 +36,22 @@ function markActive(path: string): void {
   }
 }
 
-/** Hydrates prerendered HTML, which stays as served until its remote is loaded. */
+/** Hydrates prerendered HTML, which stays unchanged until its remote is loaded. */
 async function takeOver(address: string): Promise<void> {
   const routes = remoteParts['mf-public'].hold(address);
   const isFound = !isNotFoundPage(document);
   if (!isFound && !isUnknown(address, await routes)) return createRoot(root, onErrors).render(app);
   if (!isFound) markActive(location.pathname);
-  // In slices that leave room for whatever the reader does.
+  // In slices, so that the page reacts to the reader meanwhile.
   startTransition(() => void hydrateRoot(root, app, onErrors));
 }
 
-// Older than promised (`shared/programme/browsers.ts`): what was served stays.
+// An older browser than promised (`shared/programme/browsers.ts`) keeps the served content.
 if (!('toSorted' in [] && 'Segmenter' in Intl)) throw new Error('This browser is too old');
 restoreFragment();
 if (document.getElementById('main')) void takeOver(location.pathname);
 else {
-  // In a chunk that these pages preload, so that the public pages do not carry it.
+  // In a chunk that pages drawn in the browser preload, so that public pages do not contain it.
   import(/* webpackChunkName: "session" */ './warmUp').catch(() => {});
   createRoot(root, onErrors).render(app);
 }

@@ -4,6 +4,6 @@ import { type PageRoute, pagesAt } from '../remotes/pageRoutes';
 export const isNotFoundPage = (served: Document): boolean =>
   !served.querySelector('link[rel="canonical"]');
 
-/** Whether the public site has no page of its own at an unknown address, as for an unknown winner. */
+/** Whether the public site has no page at an address, as for an unknown winner. */
 export const isUnknown = (address: string, routes: readonly PageRoute[]): boolean =>
   pagesAt('mf-public', routes, address).length === 0;

@@ -8,9 +8,9 @@ const script = '/remotes/mf-judging/assets/1.0a1b2c3d.js';
 const seal = '/remotes/mf-judging/integrity.json';
 
 let online: boolean;
-/** Whether the browser's own cache holds a damaged copy of the script, whose hash it compares. */
+/** Whether the browser's own cache holds a damaged script, which the hash reveals. */
 let isDamaged: boolean;
-/** What the server has, and how often it was asked. */
+/** The server's files; `asked` counts its requests. */
 let served: Record<string, string>;
 let asked: string[];
 let kept: Map<string, Response>;
@@ -18,7 +18,7 @@ let kept: Map<string, Response>;
 const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, origin).href;
 
-/** A cache in memory, as far as it is used. */
+/** An in-memory cache with the methods used here. */
 const cache = {
   match: async (key: string) => kept.get(addressOf(key))?.clone(),
   put: async (key: string, reply: Response) => void kept.set(addressOf(key), reply),
@@ -48,10 +48,10 @@ beforeEach(() => {
   });
 });
 
-/** The reply to a request in words; 'browser' if it is left alone. */
+/** The reply to a request as text; 'browser' if the worker leaves it to the browser. */
 async function get(path: string, { mode, ...asked }: RequestInit = {}): Promise<string> {
   const request = new Request(new URL(path, origin), asked);
-  // Nobody but a browser makes a request that navigates.
+  // Scripts cannot create a request with the mode `navigate`.
   if (mode) Object.defineProperty(request, 'mode', { value: mode });
   const reply = replyTo(request, portal);
   if (!reply) return 'browser';
@@ -123,7 +123,7 @@ test.each([
   asked = [];
   expect([await get(script), await get(script)]).toEqual(['200 code', '200 code']);
   expect(asked).toEqual([`${script} reload`]);
-  // So is what the browser's own cache has.
+  // The copy in the browser's own cache is damaged, too.
   kept.delete(addressOf(script));
   served[script] = 'damaged';
   asked = [];

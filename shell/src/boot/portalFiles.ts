@@ -1,16 +1,16 @@
-/** Holds files alone, never a reply of the API. */
+/** Holds only files, never replies of the API. */
 const cacheName = 'judge-portal';
 
 /** A name with a content hash, whose content never changes; as in tools/serve/headers.ts. */
 const hashed = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
-/** Names the current build of each remote. */
+/** These files name the current build of each remote. */
 const changing = /^\/remotes\.json$|^\/remotes\/[\w-]+\/integrity\.json$/;
 
-/** A full storage keeps nothing, and the page does without. */
+/** Without storage space nothing is kept, and the page works without it. */
 const keep = (cache: Cache, key: string, reply: Response) =>
   cache.put(key, reply.clone()).catch(() => {});
 
-/** The server's reply, even an error; without a connection the kept one. Old builds' files go. */
+/** The server's reply, even an error; offline, the kept one. A new build removes older files. */
 async function newest(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(key);
@@ -22,7 +22,7 @@ async function newest(request: Request, key: string): Promise<Response> {
     throw error;
   }
   if (!reply.ok || reply.redirected) return reply;
-  // What the device cannot read counts as another build.
+  // An unreadable reply counts as another build.
   const [before, now] = [await kept?.text().catch(() => ''), await reply.clone().text()];
   if (before !== undefined && before !== now) await removeFiles(cache);
   await keep(cache, key, reply);
@@ -35,7 +35,7 @@ async function removeFiles(cache: Cache): Promise<void> {
   await Promise.all(files.map((file) => cache.delete(file)));
 }
 
-/** The request's hash, or the one that the page names: Chromium leaves it out. Empty if unknown. */
+/** The request's hash, or else the page's, because Chromium omits the former. Empty if unknown. */
 async function pageHash({ url, integrity }: Request, page: Response | undefined): Promise<string> {
   if (integrity) return integrity;
   const [, behind = ''] = ((await page?.text()) ?? '').split(`"${new URL(url).pathname}"`);
@@ -50,13 +50,13 @@ async function has(hash: string, reply: Response): Promise<boolean> {
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected;
 }
 
-/** A file whose content never changes; a damaged one is fetched past every cache and replaced. */
+/** A file whose content never changes. A damaged one is fetched past every cache and replaced. */
 async function once(request: Request, portal: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   // A file that was refused is fetched again past every cache.
   const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
   const hash = await pageHash(request, await cache.match(portal));
-  // What the device cannot read is damaged too.
+  // An unreadable file counts as damaged.
   if (kept && (await has(hash, kept).catch(() => false))) return kept;
   let reply = await fetch(kept ? new Request(request, { cache: 'reload' }) : request);
   if (reply.ok && !(await has(hash, reply)))
@@ -65,12 +65,12 @@ async function once(request: Request, portal: string): Promise<Response> {
   return reply;
 }
 
-/** Undefined for the API, other origins and checks of a part, which the browser answers. */
+/** Returns undefined for the API, other origins and checks of a part; the browser handles these. */
 export function replyTo(request: Request, portal: string): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.cache === 'no-store') return undefined;
-  // A damaged storage never comes between the page and the server.
+  // If the storage fails, the server is asked.
   const orServer = (reply: Promise<Response>) =>
     reply.catch(() => fetch(new Request(request, { cache: 'reload' })));
   if (hashed.test(pathname)) return orServer(once(request, portal));
@@ -78,7 +78,7 @@ export function replyTo(request: Request, portal: string): Promise<Response> | u
   return changing.test(pathname) ? orServer(newest(request, pathname)) : undefined;
 }
 
-/** Keeps the page and those of these files that a first visit loaded before there was a worker. */
+/** Keeps the page, and those of these files that a first visit loaded before the worker ran. */
 export async function keepFiles(portal: string, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const keep = async (address: string) => {

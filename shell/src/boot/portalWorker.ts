@@ -1,7 +1,7 @@
 import { prefixes } from '@meritum/shared/programme/routes';
 import { keepFiles, replyTo } from './portalFiles';
 
-/** The parts of a worker's global scope that are used here; the DOM's types lack them. */
+/** The part of a worker's global scope that is used here and missing in the DOM's types. */
 interface Worker {
   addEventListener(
     kind: 'install' | 'activate' | 'message' | 'fetch',
@@ -16,7 +16,7 @@ interface WorkerEvent {
   readonly data: unknown;
 }
 
-/** The service worker of the judge portal, which opens it without a connection. */
+/** The service worker of the judge portal, which makes it available offline. */
 const worker = globalThis as unknown as Worker;
 const portal = prefixes['mf-judging'];
 

@@ -11,11 +11,11 @@ import { App } from './App';
 
 export { awardCard, logo, seal, siteCard } from '../cards/cards';
 
-/** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */
+/** The entry of the server bundle: the same components as in the browser, including the remote. */
 const part = new RemotePart('mf-public', async () => routes);
 remoteParts['mf-public'] = part;
 
-/** Renders a page once all of it is loaded, because rendering does not wait. */
+/** Renders a page once everything in it is loaded, because rendering does not wait. */
 async function render(path: string): Promise<string> {
   await part.loadAt(path);
   return renderToString(
@@ -28,7 +28,7 @@ async function render(path: string): Promise<string> {
 const notFoundHead: PageHead = {
   title: documentTitle('Page Not Found'),
   description: 'There is no page at this address.',
-  // It also covers unknown judges, for which the remote has its own text.
+  // This page is also served for unknown judges, for which the remote has its own text.
   scripts: 'after paint',
 };
 

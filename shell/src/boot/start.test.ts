@@ -50,7 +50,7 @@ beforeEach(() => {
   serve();
 });
 
-// Keeps a script that still waits out of the next test.
+// Prevents a waiting script from running in the next test.
 afterEach(async () => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
@@ -155,7 +155,7 @@ test.each([
   'the form of %s at %s is asked for while the shell is on its way',
   async (_, path, session, own) => {
     history.replaceState(null, '', path);
-    // CACHE-001: this device keeps the last one.
+    // CACHE-001: this device keeps the last reply.
     localStorage.setItem('kept', JSON.stringify({ timestamp: Date.now() }));
     const needed = { '/api/status': 'outdated', '/api/draft': '', '/api/kept': 'kept' };
     serve(session && { '/api/auth/refresh': session });

@@ -17,7 +17,7 @@ const { trustedTypes } = window as unknown as {
 const rules = { createScriptURL: () => app };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
-/** Events that show that somebody is about to use the page. */
+/** Events that announce that somebody is about to use the page. */
 const signs = 'pointermove pointerdown keydown focusin input wheel scroll hashchange'.split(' ');
 
 let started = false;
@@ -31,7 +31,7 @@ function ahead(...more: string[]) {
   fetchForShell([...more, ...(files?.split(' ') ?? [])]);
 }
 
-/** Tells when nominations close beside the badge of the home page, or there that they are. */
+/** Shows when nominations close beside the home page's badge, or in it that they are closed. */
 async function tellClosing(closing: HTMLElement) {
   const reply = await prefetch('/api/season', { headers: { accept: 'application/json' } });
   const { nominations } = ((await (reply as Response).clone().json()) as SeasonReply).data;
@@ -50,10 +50,10 @@ if (closing) tellClosing(closing).catch(() => {});
 /** The browser jumps to an id that appears before the page is complete (LAY-019). */
 const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
 
-/** A pointer move says how far, except in older browsers on phones. */
+/** A pointer move has a distance, except in older browsers on phones. */
 type Sign = { type?: string; movementX?: number; movementY?: number };
 
-/** The browser reports a pointer move even if the page appears below a resting pointer. */
+/** The browser reports a pointer move even when a page appears below a resting pointer. */
 const isAtRest = ({ type, movementX, movementY }: Sign) =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
@@ -89,9 +89,9 @@ function startAfterPaint() {
   else addEventListener('load', run);
 }
 
-// A page's own script may find that it cannot show what is asked for.
+// Sent by a page's own script when it cannot show what the address asks for.
 addEventListener('needsscripts', startAfterPaint, { once: true });
-// The shell scrolls to a fragment and corrects the year of an older page.
+// The shell scrolls to a fragment, and corrects the year of an outdated page.
 if (
   when === 'after paint' ||
   (when === 'with a query' && location.search) ||

@@ -3,9 +3,9 @@ import { portalPrefixOf } from '@meritum/shared/programme/routes';
 import { loadToaster } from '../layout/ToastRegion';
 import { laterSingletons } from '../remotes/singletons';
 
-/** Loads early what pages drawn in the browser need. Failures surface where it is used. */
+/** Loads early what pages drawn in the browser need. Failures surface at the actual use. */
 const ignored = () => {};
-/** Milliseconds until toasts are loaded, such as that of a lost connection: after the first field. */
+/** Milliseconds until toasts are loaded, after the first field. One reports a lost connection. */
 const toastsAfter = 4_000;
 
 for (const load of Object.values(laterSingletons)) load().catch(ignored);

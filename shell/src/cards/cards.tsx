@@ -62,7 +62,7 @@ export function awardCard({ title, line, tier, note }: CardText): string {
 const { width, height } = sealSize;
 const sealMargin = 112;
 
-/** The seal that a winner shows on pages of their own. */
+/** The seal that winners show on their own sites. */
 export const seal = (tier: CardText['tier']): string =>
   renderToStaticMarkup(
     <svg
@@ -108,7 +108,7 @@ const logoColours = {
   dark: { mark: 'var(--color-on-accent)', name: 'var(--color-on-accent)' },
 } as const;
 
-/** Room for a long name; the build crops the drawing to what is drawn. */
+/** Room for a long name; the build crops the drawing to its content. */
 const logoSize = { width: 2000, height: 64 } as const;
 
 /** The programme's logo, or its mark alone, as SVG coloured with tokens, without a background. */

@@ -10,13 +10,13 @@ export function linesOf(text: string, most: number): string[] {
   return lines;
 }
 
-/** The distance in px from the margin to the medal. */
+/** The width in px available for a name, from the margin to the medal. */
 export const nameWidth = 690;
 
 /** The maximum length of a name's line in characters. */
 const lineLength = 18;
 
-/** A generous width of a character, as a share of the font size. */
+/** A generous estimate of a character's width as a share of the font size. */
 function widthOf(character: string): number {
   if (/[mwMWQ]/.test(character)) return 0.92;
   if (/\p{Lu}/u.test(character)) return 0.72;

@@ -51,12 +51,12 @@ function SocialLinks() {
   );
 }
 
-/** Replaced by the build with their values. */
+/** The build replaces these with their values. */
 declare const process: { env: { BUILD_YEAR: string; NODE_ENV: string } };
 
 const never = () => () => {};
 const thisYear = () => new Date().getFullYear();
-/** The year in prerendered pages: that of the build, as hydration expects. */
+/** The year in prerendered pages is the build's, and hydration expects the same. */
 const yearOfBuild = () => Number(process.env.BUILD_YEAR);
 
 /** The current calendar year in the visitor's time zone (LAY-027). */

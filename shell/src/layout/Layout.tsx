@@ -7,7 +7,7 @@ import { scrollToFragment } from './scroll';
 import { ToastRegion } from './ToastRegion';
 import { useCountedParts } from './useCountedParts';
 
-/** Scrolls to the fragment, or to the top with the focus (LAY-018 to LAY-021); not for a query. */
+/** Scrolls to the fragment, or to the top with the focus (LAY-018 to LAY-021). Ignores queries. */
 function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -20,7 +20,7 @@ function useNavigationEffects(main: RefObject<HTMLElement | null>): void {
     if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, main]);
 
-  // Depends on the whole location, so that a second click on the same fragment scrolls again.
+  // Depends on the whole location, so that a second click on one fragment scrolls again.
   useEffect(() => scrollToFragment(location), [location]);
 }
 

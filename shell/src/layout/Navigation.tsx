@@ -9,10 +9,10 @@ import styles from './Navigation.module.css';
 
 export const navigationId = 'navigation';
 
-/** Browsers without popovers, which we promise too, show all items in the header instead. */
+/** Some promised browsers lack popovers; they show all items in the header. */
 type Drawer = HTMLDivElement & { hidePopover?(): void };
 
-/** Everything behind an open drawer is inert, for pointer and keyboard alike. */
+/** Makes everything behind an open drawer inert for pointer and keyboard. */
 function setReach(drawer: HTMLElement | null, isOpen: boolean) {
   drawer?.toggleAttribute('data-layer', isOpen);
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) {
@@ -30,10 +30,10 @@ function isOrganiserHere(): boolean {
   }
 }
 
-/** Read anew whenever the page changes. */
+/** No subscription: the value is read again whenever the page changes. */
 const neverChanges = () => () => {};
 
-/** Inline beyond 62em (992 px), below that a drawer: a popover, which works without scripts. */
+/** Inline above 62em (992 px), otherwise a drawer: a popover, which works without scripts. */
 export function Navigation() {
   const drawer = useRef<Drawer>(null);
   const { pathname } = useLocation();
@@ -46,19 +46,19 @@ export function Navigation() {
     import('./nominationsNow')
       .then(({ nominationsNow }) => nominationsNow())
       .then(setNominations, () => {
-        // The menu works without the day.
+        // Without the date the menu still works.
       });
   }, []);
 
   useEffect(() => {
     const nav = drawer.current;
-    // On a prerendered page it may have been opened before hydration.
+    // On a prerendered page the menu may have been opened before hydration.
     if (nav?.hidePopover && nav.matches(':popover-open')) {
       setReach(nav, true);
       tellNominations();
     }
-    // Inline it would cover the header, and the page stay out of reach.
-    // Neither listener is removed: the menu stays as long as the page.
+    // In a wide window the open drawer would cover the header, and the page would stay inert.
+    // Neither listener is removed, because the menu exists as long as the page.
     const close = () => nav?.hidePopover?.();
     window.matchMedia('(width > 62em)').addEventListener('change', close);
     if (nav) closeOnBack(nav, close);

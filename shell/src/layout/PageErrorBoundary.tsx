@@ -7,14 +7,14 @@ interface Props {
   children: ReactNode;
   /** Shown if the page or its part could not be loaded. */
   unavailable: ReactNode;
-  /** The error is reset when this changes. */
+  /** A change of this value resets the error. */
   resetKey?: string;
 }
 
 interface State {
   error?: unknown;
   resetKey?: string | undefined;
-  /** Whether the page was rendered anew after its nodes had been changed from outside. */
+  /** Whether the page was already rendered again because something else had changed its nodes. */
   isSecond?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class PageErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: undefined, resetKey, isSecond: false };
   }
 
-  /** A page whose nodes translation or an extension has changed is rendered anew, once. */
+  /** Renders a page once more if translation or an extension has changed its nodes. */
   override componentDidCatch(error: unknown) {
     if (error instanceof DOMException && !this.state.isSecond) {
       this.setState({ error: undefined, isSecond: true });

@@ -3,14 +3,14 @@ export function isActive(to: string, path: string): boolean {
   return path === to || (to !== '/' && path.startsWith(to));
 }
 
-/** Pages that no item leads to, by the item that they belong to. */
+/** Pages without a navigation item, by the item to which they belong. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
   '/tech-nomination': ['/nomination-guidelines'],
   '/tech-judging': ['/judges', '/judging-criteria', '/how-we-judge'],
   '/winners': ['/check-the-results'],
 };
 
-/** What an item or link says of the path: its page, a page that belongs to it, or nothing. */
+/** The `aria-current` of an item: its page, a page that belongs to it, or nothing. */
 export function currentOf(to: string, path: string): 'page' | 'true' | undefined {
   if (isActive(to, path)) return 'page';
   return pagesOf[to]?.some((page) => isActive(page, path)) ? 'true' : undefined;

@@ -9,7 +9,7 @@ import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
-/** What the links of a navigation say and where they lead. */
+/** The texts and targets of a navigation's links. */
 const linksOf = (name: string) =>
   within(screen.getByRole('navigation', { name, hidden: true }))
     .getAllByRole('link', { hidden: true })

@@ -2,7 +2,7 @@ import { send } from '@meritum/shared/client/send';
 import { formatDay } from '@meritum/shared/programme/days';
 import { seasonDays } from '@meritum/shared/programme/season-days';
 
-/** Until when nominations are open, as the menu says beside *Nominate*. */
+/** The end of nominations, as the menu shows it beside *Nominate*. */
 export async function nominationsNow(): Promise<string> {
   const season = (await send('getSeason'))?.data;
   if (!season?.nominations) return season ? 'closed now' : '';

@@ -4,17 +4,17 @@ const hashScrollDelay = 100;
 const hashScrollGap = 20;
 /** Milliseconds to wait for an element that its remote has not rendered yet. */
 const elementPatience = 10_000;
-/** Milliseconds during which the layout may still shift under a scroll. */
+/** Milliseconds during which the layout may still shift after a scroll. */
 const settling = 2_000;
 
-/** Events that show that the reader scrolls, which ends the automatic scroll. */
+/** Events that show that the reader scrolls; they end the automatic scroll. */
 const readerScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** The scroll distance that brings the element below the header, or the bar that takes its place. */
+/** The scroll distance that places the element below the header or the bar that replaces it. */
 function distanceTo(element: Element): number {
   const own = document.querySelector('[data-own-frame] > header');
   const header = (own ?? document.querySelector('header'))?.getBoundingClientRect().height ?? 0;
@@ -25,7 +25,7 @@ function scrollTo(element: Element) {
   window.scrollTo({ top: distanceTo(element) + scrollY, behavior: behaviour() });
 }
 
-/** Scrolls to an element, again when it moves, until the reader scrolls. Returns how to stop it. */
+/** Scrolls to an element whenever it moves, until the reader scrolls. Returns a cancel function. */
 function follow(element: Element): () => void {
   const again = () => Math.abs(distanceTo(element)) > 1 && scrollTo(element);
   const resized = new ResizeObserver(again);
@@ -51,7 +51,7 @@ function find(hash: string): Element | null {
   }
 }
 
-/** Scrolls to a fragment's element after 100 ms, once its page is there. Returns a cancel. */
+/** Scrolls to a fragment's element after 100 ms, once it is there. Returns a cancel function. */
 export function scrollToFragment({ hash }: { hash: string }): () => void {
   if (!hash) return () => {};
   let observer: MutationObserver | undefined;

@@ -2,7 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { useLocation } from '@meritum/shared/router';
 import { useEffect } from 'react';
 
-/** Tells analytics, if any, which part was opened, never what was read (API-020, D84). */
+/** Reports to analytics, if any, which part was opened, never its content (API-020, D84). */
 export function useCountedParts(): void {
   const { pathname } = useLocation();
   useEffect(() => {

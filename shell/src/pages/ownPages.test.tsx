@@ -2,7 +2,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
 import { ShellPageArea } from './ownPages';
 
-/** Replaces the page's chunk, which a lost connection prevents from loading. */
+/** Whether the page's chunk cannot be loaded, as after a lost connection. */
 let missing = true;
 jest.mock('./confirm-email/ConfirmEmailPage', () => ({
   get ConfirmEmailPage() {

@@ -7,7 +7,7 @@ import { PartArea } from '../remotes/PartArea';
 
 const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom('shell', load));
 
-/** Most readers never open one. Those that mailed links lead to share a chunk. */
+/** Most readers open none of these. Pages for mailed links share one chunk. */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
   '/account': own(() =>
     import(/* webpackChunkName: "account" */ './account/AccountPage').then((m) => m.AccountPage),

@@ -26,7 +26,7 @@ function Page({ page }: Pick<Props, 'page'>) {
   return <Loaded />;
 }
 
-/** Rendered before the page, so that the page's own title wins. */
+/** Rendered before the page, so that the page's own title takes precedence. */
 function Title({ title }: { title: string }) {
   usePageTitle(title);
   return null;

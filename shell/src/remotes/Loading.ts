@@ -1,4 +1,4 @@
-/** A resource that is loaded once and read while rendering. React's `lazy` keeps a failure. */
+/** A resource that is loaded once and read while rendering. Unlike `lazy`, it can retry. */
 export class Loading<T> {
   private readonly start: () => Promise<T>;
   private promise: Promise<T> | undefined;
@@ -8,7 +8,7 @@ export class Loading<T> {
     this.start = start;
   }
 
-  /** Loads it, or returns the current or finished attempt. */
+  /** Starts loading, or returns the current or finished attempt. */
   load(): Promise<T> {
     if (this.promise) return this.promise;
     const attempt = this.start();
@@ -23,9 +23,9 @@ export class Loading<T> {
     return attempt;
   }
 
-  /** Returns the loaded value; suspends until then, and throws the error of a failed attempt. */
+  /** Returns the loaded value. Suspends while loading; throws the error of a failed attempt. */
   read(): T {
-    // Suspends by throwing the promise; `use` would add a wait even to loaded pages.
+    // Suspends by throwing the promise, because `use` would delay even loaded pages.
     if (!this.outcome) throw this.load();
     if ('error' in this.outcome) throw this.outcome.error;
     return this.outcome.value;

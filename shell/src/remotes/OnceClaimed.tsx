@@ -7,7 +7,7 @@ const accountPage = new FetchedComponent(
     (await import(/* webpackChunkName: "account" */ '../pages/account/AccountPage')).AccountPage,
 );
 
-/** Shows a portal's pages once whoever took the account over has answered the account page. */
+/** Shows a portal's pages once the claim on a taken-over account is answered. */
 export function OnceClaimed() {
   const state = useSession();
   const asks = state.status === 'signed-in' && state.user.unclaimed === true;

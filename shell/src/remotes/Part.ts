@@ -3,7 +3,7 @@ import { fetchRefused } from './refused';
 /** Milliseconds after which a part counts as unavailable. */
 const loadTimeout = 10_000;
 
-/** A part of the site, or a page of it, could not be loaded; the rest of the site still works. */
+/** A part of the site, or one of its pages, could not be loaded; the rest still works. */
 export class PartUnavailable extends Error {
   override name = 'PartUnavailable';
 
@@ -12,13 +12,13 @@ export class PartUnavailable extends Error {
   }
 }
 
-/** A source of pages: a remote, or the shell itself. All are loaded, reported missing and retried alike. */
+/** A source of pages: a remote or the shell. All are loaded, missed and retried alike. */
 export interface Part {
-  /** The replacement for an unavailable page. */
+  /** Title and text of the page that replaces an unavailable one. */
   missing: { title: string; lead: string };
-  /** Whether it can be reached; never throws. */
+  /** Whether the part can be reached; never throws. */
   answers(): Promise<boolean>;
-  /** Makes the next attempt load again, including what React would cache as failed. */
+  /** Makes the next attempt load again, including failures that React would cache. */
   forget(): void;
 }
 

@@ -32,7 +32,7 @@ function PageLoading() {
 
 interface Area {
   part: Part;
-  /** The number of earlier attempts; each wait for the part is longer. */
+  /** Number of earlier attempts; each one lengthens the wait for the part. */
   attempt: number;
   retry: () => void;
 }
@@ -61,11 +61,11 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
   );
 }
 
-/** Makes components that read from a part read again with each attempt. */
+/** Components that use this read from their part again with each attempt. */
 export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
 
 interface AreaProps {
-  /** The skeleton to show; by default that of any page. */
+  /** The skeleton to show while loading; by default, any page's. */
   waiting?: ComponentType | undefined;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ test('routes beside each other that load the very same are one page, which keeps
   expect(await screen.findByRole('button', { name: 'none, pressed 0' })).toBeInTheDocument();
 });
 
-/** Keeps a count, like a list that keeps its filter beside its details. */
+/** A portal with a count as its state, like a list with a filter. */
 function Portal() {
   const [count, setCount] = useState(0);
   return (

@@ -3,7 +3,7 @@ import { useLocation, useRoutes } from '@meritum/shared/router';
 import { PartArea, useAttempt } from './PartArea';
 import { type RemotePart, remoteParts } from './RemotePart';
 
-/** Renders a remote: everything below its prefix is what the remote registers. */
+/** Renders a remote, which registers all pages below its prefix. */
 export function RemoteArea({ remote }: { remote: RemoteName }) {
   const part = remoteParts[remote];
   return (

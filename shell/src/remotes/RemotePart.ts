@@ -10,7 +10,7 @@ const missing = {
   lead: 'It cannot be reached at the moment. The rest of the site works as usual. This page will return automatically.',
 };
 
-/** A remote as the shell sees it: its registered routes and its availability. */
+/** A remote as the shell sees it: routes and availability. */
 export class RemotePart implements Part {
   readonly missing = missing;
   private readonly routes: Loading<readonly PageRoute[]>;
@@ -42,7 +42,7 @@ export class RemotePart implements Part {
     return routes;
   }
 
-  /** Waits for the remote however long: an error must not replace a prerendered page. */
+  /** Waits for the remote without limit, because an error must not replace a prerendered page. */
   hold(address: string): Promise<readonly PageRoute[]> {
     const routes = new Loading(() => this.loadInTheEnd(address));
     this.held = { address, routes };

@@ -11,7 +11,7 @@ export type PageRoute = RouteObject & { page?: Loading<ComponentType> };
 
 interface Around {
   remote: RemoteName;
-  /** Identifies it among the routes of its remote. */
+  /** Identifies the route within its remote. */
   id: string;
   title: string | undefined;
   waiting: ComponentType | undefined;
@@ -56,7 +56,7 @@ function pagesOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
 const isSamePage = (one: RemoteRoute, other: RemoteRoute) =>
   one.load !== undefined && one.load === other.load && !one.children && !other.children;
 
-/** Sibling routes; an unmatched address is not found. */
+/** Routes on one level; an unmatched address is not found. */
 function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
   const start = routes.some(({ path }) => path === '') ? [] : [{ index: true, element: nothing }];
   return [...pagesOf(routes, around), ...start, { path: '*', element: nothing }];

@@ -4,13 +4,13 @@ import { firstSingletons } from './singletons';
 
 const offering = (routes: object[]) => ({ contracts: { 2: { routes } } });
 const registered = (build: number) => offering([{ path: `${build}` }]);
-/** Behind the question whose the contents of the account are. */
+/** A page behind the question who owns the account's contents. */
 const asking = (build: number) =>
   offering([{ path: '', load: expect.any(Function), children: [{ path: `${build}` }] }]);
 
 type Scope = Record<string, Record<string, { lib(): unknown }>>;
 
-/** The container that a build's entry defines when it runs. */
+/** Defines the container that a build's entry would define when it runs. */
 function leaves(build: number) {
   const container = {
     init: jest.fn<void, [Scope]>(),

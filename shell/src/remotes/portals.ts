@@ -4,7 +4,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { entryScript } from './entries';
 import { firstSingletons, laterSingletons, version } from './singletons';
 
-// Where portals built with `externalRuntime` look for the runtime, so that they need not bundle it.
+// Portals built with `externalRuntime` look for the runtime here and need not bundle it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const shellHost = createInstance({
@@ -19,7 +19,7 @@ const asShared = (module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-/** Fetched before a portal runs, because a portal caches a failed shared module. */
+/** Loaded before a portal runs, because a portal caches a shared module's failure. */
 async function share(): Promise<void> {
   const later = Object.entries(laterSingletons).map(
     async ([name, load]) => [name, await load()] as const,
@@ -32,11 +32,11 @@ async function share(): Promise<void> {
 
 let shared: Promise<void> | undefined;
 
-/** In the chunk that has the session. */
+/** Part of the session's chunk. */
 const claimFirst = async () =>
   (await import(/* webpackChunkName: "session" */ './OnceClaimed')).OnceClaimed;
 
-/** Its pages, behind the question whose the contents of the account are. */
+/** Puts the pages of a remote behind the question who owns the account's contents. */
 function onceClaimed({ contracts }: RemoteModule): RemoteModule {
   const known = contracts?.[contractVersion];
   if (!known) return { contracts };

@@ -12,10 +12,10 @@ const registered = { contracts: { 2: { routes: [] } } };
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** How a remote gets one of the shared modules. */
+/** How the shell offers a shared module to a remote. */
 type Offer = Record<string, { get(): (() => unknown) | Promise<() => unknown> }>;
 
-/** The container that the entry defines when it runs. */
+/** Defines the container that the entry would define when it runs. */
 function leaves() {
   const container = {
     init: jest.fn<void, [Record<string, Offer>]>(),
@@ -25,7 +25,7 @@ function leaves() {
   return container;
 }
 
-/** Each test has its own entry, because one that has run is cached. */
+/** Each test has its own entry, because an entry that has run is cached. */
 let entries = 0;
 let address: string;
 

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@meritum/shared/federation/contract';
 import { entryScript } from './entries';
 import { firstSingletons, laterSingletons, version } from './singletons';
 
-/** The container that a remote's entry defines: the interface of webpack's module federation. */
+/** The container that a remote's entry defines: an interface of webpack's module federation. */
 interface Container {
   init(shareScope: object): unknown;
   get(module: string): Promise<() => unknown>;
@@ -15,7 +15,7 @@ const leftBehind = () => page.mf_public;
 /** Milliseconds between two attempts to fetch a singleton. */
 const retryDelay = 2_000;
 
-/** Retries as long as it takes: webpack's federation caches a failed module until a reload. */
+/** Retries without limit, because webpack caches a failed module until a reload. */
 async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
   for (;;) {
     try {
@@ -58,7 +58,7 @@ async function containerAt(address: string): Promise<Container> {
 
 const containers = new Map<string, Promise<Container>>();
 
-/** The container of a build, which is run once; a failed one is not cached. */
+/** The container of a build. Each entry runs once; a failure is not cached. */
 function containerOf(address: string): Promise<Container> {
   const known = containers.get(address);
   if (known) return known;
@@ -68,7 +68,7 @@ function containerOf(address: string): Promise<Container> {
   return container;
 }
 
-/** All of federation that a first visit needs. @throws Error for an unsigned entry. */
+/** The part of federation that a first visit needs. @throws Error for an unsigned entry. */
 export async function publicSiteAt(address: string): Promise<RemoteModule> {
   const container = await containerOf(address);
   return (await container.get('./register'))() as RemoteModule;

@@ -1,4 +1,4 @@
-/** Milliseconds before a check for a missing part, growing so that an outage stays cheap. */
+/** Milliseconds until the next check for a missing part, increasing to keep outages cheap. */
 export const recoveryDelay = (looks: number) => Math.min(1_000 * 2 ** looks, 15_000);
 
 /** Calls `recovered` once a missing part answers again. Returns a function that stops checking. */
@@ -8,7 +8,7 @@ export function whenAnswering(
   earlierAttempts = 0,
 ): () => void {
   let stopped = false;
-  // A part that replies but cannot be used is not polled every second forever.
+  // A part that replies but cannot be used is not requested every second forever.
   let looks = earlierAttempts;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -31,7 +31,7 @@ function signed(what: Seal, key = ours): SealFile {
   return { seal, signature: sign('sha256', Buffer.from(seal), signing).toString('base64') };
 }
 
-/** A signature file as the build writes it. */
+/** The content of a signature file, as the build writes it. */
 const sealed = (own: Partial<Seal> = {}, key = ours) =>
   signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own }, key);
 

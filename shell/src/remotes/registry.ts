@@ -27,7 +27,7 @@ async function remoteAddress(name: RemoteName): Promise<RemoteAddress> {
 
 const reported = new Set<string>();
 
-/** An expected state that the reader is told about; logged once for the operators. */
+/** Logs an expected state once for operators; the page informs the reader. */
 function tellOnce(error: unknown): void {
   if (!(error instanceof UntrustedRemote) || reported.has(error.message)) return;
   reported.add(error.message);
@@ -48,14 +48,14 @@ async function registeredBy(name: RemoteName, address: string) {
   return portalAt(name.replace('-', '_'), address);
 }
 
-/** @throws Error if the remote offers no version of the contract that this shell knows. */
+/** @throws Error if the remote offers no version of the contract that this shell supports. */
 function routesOf(name: RemoteName, module: RemoteModule | null): readonly RemoteRoute[] {
   const offered = module?.contracts?.[contractVersion];
   if (offered) return offered.routes;
   throw new Error(`${name} has no contract ${contractVersion}`);
 }
 
-/** @throws Error if a remote's newest build is unavailable, not signed, or not supported. */
+/** @throws Error if a remote's newest build is unavailable, unsigned or unsupported. */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
   const { address, integrity } = await sealOf(name).catch((error: unknown) => {
     tellOnce(error);

@@ -5,7 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
-/** Checks the address of every script that is added. HTML strings and eval are not allowed. */
+/** Checks the address of every added script. HTML strings and eval are not allowed. */
 export function guardAddresses(browser: { trustedTypes?: TrustedTypes } = window as object): void {
   browser.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (mayRun(address) ? address : null),

@@ -18,7 +18,7 @@ async function isSigned(file: SealFile, keys: RemoteAddress['keys']): Promise<bo
   return false;
 }
 
-/** @throws UntrustedRemote for a build that no known key has signed, or below `leastBuild`. */
+/** @throws UntrustedRemote for a build without a known key's signature, or below `leastBuild`. */
 export async function checkedSeal(
   remote: string,
   file: SealFile,
@@ -28,7 +28,7 @@ export async function checkedSeal(
   const seal = JSON.parse(file.seal) as Seal;
   if (seal.remote !== remote) throw new UntrustedRemote(`${remote} is sealed as ${seal.remote}`);
   const { build = 0 } = seal;
-  // Refuses also where `leastBuild` is mistyped and nothing compares with it.
+  // Negated, so that a mistyped `leastBuild`, with which every comparison is false, refuses all.
   if (!(build >= leastBuild))
     throw new UntrustedRemote(`${remote} is build ${build}, not ${leastBuild}`);
   return seal;

@@ -5,10 +5,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Remotes request no version: the shell's copy is the only one. */
+/** Remotes request no version, because the shell's copy is the only one. */
 export const version = React.version;
 
-/** The singletons in the shell's first script. */
+/** Singletons in the shell's first script. */
 export const firstSingletons = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -15,7 +15,7 @@ import { sessionAnswers, signIn } from '@meritum/shared/testing/session';
 import { screen } from '@testing-library/react';
 import { AccountPage } from '../pages/account/AccountPage';
 
-/** A server on which everything succeeds. */
+/** A server on which every request succeeds. */
 export const standard = (account: UserProfile = user()): FakeRoute[] => [
   ...sessionAnswers(account),
   answer('getAccount', { body: accountReply({ user: account }) }),
@@ -51,5 +51,5 @@ export async function openAccount({ account = user(), fakes = [] }: Options = {}
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A mailed link, with the token in the fragment. */
+/** The path of a mailed link, with its token in the fragment. */
 export const linkPath = (path: string, token: string) => `${path}#token=${token}`;

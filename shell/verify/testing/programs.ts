@@ -8,10 +8,10 @@ const root = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Without Python the second implementation cannot be held against ours; titles say so. */
+/** Without Python, tests that compare the second implementation are skipped, as titles say. */
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** A file for a program, in JSON unless it is text: a line for each. */
+/** Writes a file for a program, with one line for each text or JSON value. */
 export function written(name: string, ...contents: readonly unknown[]): string {
   const file = join(folder, name);
   const lines = contents.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
@@ -26,7 +26,7 @@ export function ran(program: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** Runs the file for plans that the site offers. */
+/** Runs the plan verifier that the site offers. */
 export function verifyPlanProgram() {
   const file = join(folder, 'verify-plan.mjs');
   beforeAll(async () => writeFileSync(file, await bundleVerifier()));

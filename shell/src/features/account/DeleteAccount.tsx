@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './Form.module.css';
 
-/** `unanswered`: the request was sent, and only the server knows whether it was carried out. */
+/** `unanswered`: the request was sent, but only the server knows whether it was carried out. */
 export type Deletion = 'done' | 'unanswered';
 
 interface Props {
@@ -59,7 +59,7 @@ export function DeleteAccount(props: Props) {
   );
 }
 
-/** The account's address typed again, and its password if it has one. */
+/** Asks for the account's address again, and for its password if it has one. */
 const deletionForm = (email: string) =>
   shortForm(
     z.object({

@@ -8,7 +8,7 @@ import { TypedForm } from '@meritum/shared/forms/TypedForm';
 import * as z from 'zod/mini';
 import styles from './Form.module.css';
 
-/** The current password is required if the account has one. */
+/** Asks for the current password if the account has one. */
 const passwordForm = shortForm(
   z.pipe(
     z.pipe(

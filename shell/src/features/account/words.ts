@@ -18,7 +18,7 @@ const sessionWays = labels<SessionSummary['method']>({
   passkey: 'with a passkey',
 });
 
-/** A session's facts apart from its device. */
+/** A session's facts, except its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
   const way = sessionWays[method];
   const used = current ? 'In use now' : `Last used ${formatDateTime(lastUsedAt)}`;

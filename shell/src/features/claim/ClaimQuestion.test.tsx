@@ -22,7 +22,7 @@ const owner = user({ emailConfirmed: true });
 const unclaimed = user({ emailConfirmed: true, unclaimed: true });
 const claimed = answer('refreshSession', { body: sessionReply({ user: owner }) });
 
-/** Signs in to an account that was taken over, and opens a page that works with it. */
+/** Signs in to an account that was taken over, and opens its portal. */
 async function open(account = unclaimed, ...fakes: FakeRoute[]) {
   const children = [{ path: '', element: <p>The portal</p> }];
   const page = renderPage(<p>Elsewhere</p>, {

@@ -25,7 +25,7 @@ const kinds = labels<StoredWork['kind']>({
   document: 'Document',
 });
 
-/** Whether what is stored in an account is of whoever took it over, with what that is. */
+/** Asks who took over an account whether what is stored in it is theirs, and lists that. */
 export function ClaimQuestion({ user }: { user: UserProfile }) {
   const stored = usePersonalQuery('getStoredWork');
   return (
@@ -97,7 +97,7 @@ function Discard() {
       form={nameForm}
       fields={nameFields}
       send={async (body) => {
-        // What this device keeps is of what is stored; it goes before a page can show it.
+        // This device's copies go, too, before a page can show them.
         const sent = call('claimStoredWork', { body: { mine: false, ...body } });
         await answered(sent.finally(clearSessionKeys), 'Everything was discarded');
       }}
@@ -113,7 +113,7 @@ function Discard() {
   );
 }
 
-/** Shows the account as it is now, from the top, also where another tab was first. */
+/** Shows the account's new state from the top, also if another tab has answered first. */
 async function answered(sent: Promise<unknown>, title: string): Promise<void> {
   try {
     await sent;
@@ -123,7 +123,7 @@ async function answered(sent: Promise<unknown>, title: string): Promise<void> {
     showToast({ type: 'error', title: 'Could not save your answer', text: error.message });
   }
   await refreshSession();
-  // The question, or the whole page, is replaced.
+  // The question or the whole page is replaced, so the focus has to move.
   document.querySelector('main')?.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 }

@@ -10,10 +10,10 @@ export async function confirmPasswordReset(body: PasswordResetConfirmation): Pro
   await refreshSession();
 }
 
-/** The server's error codes for a used, expired or unknown link. */
+/** Error codes of the server for a used, expired or unknown link. */
 const dead: readonly ErrorCode[] = ['not-found', 'failed-precondition', 'unauthenticated'];
 
-/** Whether a mailed link is no longer valid, so that only a new one helps. */
+/** Whether a mailed link is no longer valid and a new one is needed. */
 export function isDeadLink(error: unknown): boolean {
   if (!isClientError(error)) return false;
   return dead.includes(error.code) || error.errors.some(({ pointer }) => pointer === '/token');

@@ -59,7 +59,7 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
   );
 }
 
-/** A QR code, drawn without HTML strings. */
+/** A QR code, created without HTML strings. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) =>
@@ -79,7 +79,7 @@ const failed = 'Could not add the app.';
 /** Splits the secret into groups of four for typing by hand. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Shows the app's secret and asks for a first code, which proves that the app has it. */
+/** Shows the app's secret, and asks for a code to prove that the app knows the secret. */
 function TotpSetUp({ begun, onAdded }: { begun: TotpStart } & Pick<Props, 'onAdded'>) {
   const [code, setCode] = useState('');
   const scan = useRef<HTMLParagraphElement>(null);

@@ -8,7 +8,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import styles from './Security.module.css';
 
-/** The number of recovery codes left, and a button to replace them. */
+/** The number of remaining recovery codes, with a button to replace them. */
 export function RecoveryCodes({
   left,
   onRenewed,

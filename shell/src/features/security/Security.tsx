@@ -11,7 +11,7 @@ import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes';
 
 interface Props {
   factors: FactorsReply;
-  /** They have a role in the console. */
+  /** Whether the person has a role in the console. */
   opensConsole: boolean;
   onChanged(): void;
 }

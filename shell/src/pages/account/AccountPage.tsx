@@ -68,7 +68,7 @@ function leadOf(state: SessionState): string | undefined {
 }
 
 function SignedOut({ deletion }: { deletion: Deletion | undefined }) {
-  // The deletion form is far down the page, which is short now.
+  // The deletion form is far down the page, which has become short.
   useEffect(() => {
     if (deletion) window.scrollTo(0, 0);
   }, [deletion]);
@@ -168,7 +168,7 @@ function AccountParts({ user, onDeletion }: Props) {
         <DownloadButton
           label="Download my data"
           what="your data"
-          // Its documents take a while.
+          // Collecting the documents takes a while.
           download={() => download('exportAccount', { timeoutMs: 180_000 })}
         />
       </Panel>

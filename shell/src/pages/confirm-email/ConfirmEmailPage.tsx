@@ -22,7 +22,7 @@ import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';
 import { isDeadLink } from '../../features/link/requests';
 
-/** What is so once the address is confirmed, and where to go on. */
+/** The state after the address is confirmed, and the next step. */
 const afterwards = {
   nomination: {
     text: 'Your nomination is in. We will email you the result.',
@@ -34,13 +34,13 @@ const afterwards = {
   },
 } as const satisfies Record<NonNullable<MailedLink['portal']>, object>;
 
-/** `replaced`: it took the place of an address that was confirmed before. */
+/** `replaced`: the new address replaced one that was confirmed before. */
 type Step = 'asking' | 'done' | 'replaced' | 'dead';
 
 /**
- * Target of the mailed confirmation link. Nothing is confirmed before the button is pressed,
- * because mail scanners open links and run their scripts; nor without a session, because the reader
- * of a mailbox need not be the owner of the account.
+ * Target of the mailed confirmation link. Only the button confirms, because mail scanners open
+ * links and run scripts. A session is needed, because whoever reads a mailbox need not own the
+ * account.
  */
 export function ConfirmEmailPage() {
   const link = useLinkToken();

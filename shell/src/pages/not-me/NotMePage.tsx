@@ -8,7 +8,7 @@ const texts = {
   failed: 'Could not stop it.',
 };
 
-/** Target of the link in the mail about what organisers are about to do to an account (/not-me). */
+/** Target of the link in mails about an organiser's planned change of an account (/not-me). */
 export function NotMePage() {
   return (
     <StopReminders

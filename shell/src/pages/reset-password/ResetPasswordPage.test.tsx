@@ -73,7 +73,7 @@ describe('an invalid link', () => {
     const page = open(link, dead, answer('requestPasswordReset', { status: 204 }));
     await choose(page, 'plum kettle ox');
     expect(await screen.findByText('This link no longer works')).toBeVisible();
-    // Saved, if only the reply to a first try was lost.
+    // The first try may have saved the password and lost only its reply.
     expect(screen.getByText(/If you have already saved a new password with it/)).toBeVisible();
     fillField(screen.getByLabelText('Email'), 'ana.lee@example.com');
     await page.user.click(button('Send a new link'));

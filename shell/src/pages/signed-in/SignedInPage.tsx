@@ -49,7 +49,7 @@ export function SignedInPage() {
   );
 }
 
-/** The second step, if the provider's page replaced the one on which sign-in began. */
+/** The second step of a sign-in whose page was replaced by the provider's. */
 function Awaiting({ onSignedIn }: { onSignedIn(): void }) {
   const state = useSession();
   const signedIn = state.status === 'signed-in';
