@@ -32,7 +32,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   await giveFactor(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Programme console' });
-  // Loading text, or the skeleton of a screen whose code is still loading.
+  // Loading text, or the skeleton of a screen whose code is loading.
   const loading = page.getByText(/^Loading/).or(page.getByLabel('Loading this page'));
   const screens = navigation.getByRole('link');
   const looksRight = async () => {

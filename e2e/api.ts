@@ -7,7 +7,7 @@ export interface Asked {
   body?: object;
 }
 
-/** Calls the API as a person. @throws Error for any answer but success */
+/** Calls the API as a person. @throws Error unless it succeeds */
 export async function ask<Reply>(
   address: string,
   name: CallName,

@@ -26,7 +26,7 @@ export async function forAll<Item, Done>(
   return done;
 }
 
-/** Registers an account with a confirmed address, without which a submission is not judged. */
+/** Registers an account with a confirmed address, which a submission needs to be judged. */
 async function join(stage: Stage, fullName: string, email: string): Promise<Somebody> {
   const body = { fullName, email, password };
   const { accessToken } = await stage.ask<SessionReply>('register', { body });
@@ -43,7 +43,7 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
   return reply.data.nominationId;
 }
 
-/** Registers the nominators, each with an employer of their own, so that nobody has a conflict of interest. */
+/** Registers nominators with different employers, so that nobody has a conflict of interest. */
 export function everyEntrant(stage: Stage): Promise<Entrant[]> {
   return forAll(numbered(size.entries), async (at) => {
     const name = `Entrant ${String(at).padStart(2, '0')}`;
@@ -52,7 +52,7 @@ export function everyEntrant(stage: Stage): Promise<Entrant[]> {
   });
 }
 
-/** Registers the applicants, each with an employer of their own. */
+/** Registers the applicants, each with another employer. */
 export function everyJudge(stage: Stage): Promise<Somebody[]> {
   return forAll(numbered(size.judges), async (at) => {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);

@@ -7,7 +7,7 @@ import { expect, test } from './outage';
 import { nominationOf, pdf } from './portal';
 
 const accounts = 20;
-/** A limit in milliseconds for a hang; every request succeeds long before. */
+/** Milliseconds after which a request counts as hung; all succeed long before. */
 const hang = 300_000;
 
 interface Person {
@@ -49,7 +49,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
   let onAcknowledged = () => {};
   const contentOf = (index: number) => pdf(300_000 + index * 1_000, `person ${index}`);
 
-  /** The document of each person whose upload was acknowledged; a repeated request returns the same one. */
+  /** The uploaded document of each person; a repeated request returns the same one. */
   const uploaded = new Map<Person, string>();
   const upload = async (person: Person, index: number) => {
     const form = new FormData();
@@ -80,7 +80,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     return reply.status === 201;
   };
 
-  /** Sends again after a refusal or a lost reply, as a person would. */
+  /** Repeats a refused or unanswered request, as a person would. */
   const submitAll = (people: Person[]) =>
     Promise.all(
       people.map((person, index) =>
@@ -93,7 +93,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
       const enough = acknowledged.length + 3;
       onAcknowledged = () => acknowledged.length >= enough && resolve();
     });
-  // Nobody registers just after a crash: unlike a submission, that is not repeated.
+  // Nobody registers just after a crash, because registration is not repeated.
   const rounds = [
     { part: 'api', people: await register() },
     { part: 'database', people: await register() },
@@ -103,7 +103,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     const loop = submitAll(people);
     await midst;
     if (part === 'api') stack.children.api.crash();
-    // A database that this test did not start is not killed.
+    // Only a database that this test started is killed.
     else if (!process.env.MONGODB_URI) {
       await stack.database.kill();
       await stack.database.start();

@@ -33,8 +33,8 @@ export type Document = Awaited<ReturnType<typeof read>>;
 /** Fetches every page of the site map. */
 export async function crawl(browser: Browser): Promise<Document[]> {
   const baseURL = process.env.E2E_ADDRESS ?? '';
-  // Fetches the pages from within any page of the site, which is quicker than opening each. The
-  // site's content security policy is bypassed for that.
+  // Fetches the pages from within one page, which is quicker than opening each. For that the site's
+  // content security policy is bypassed.
   const page = await browser.newPage({ baseURL, bypassCSP: true });
   await page.goto('/robots.txt');
   const map = await (await page.request.get('/sitemap.xml')).text();

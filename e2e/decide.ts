@@ -14,7 +14,7 @@ export const refusedProof = new RegExp(`status of 40[03] .*${calls.proveOwner.pa
 async function prove(page: Page, key: string) {
   const proof = page.getByRole('form', { name: 'Proof' });
   await expect(proof).toBeVisible();
-  // Repeats with a new code if the first one expired before it arrived.
+  // Repeats the step, because the code may expire before it arrives.
   await expect(async () => {
     await proof.getByLabel('Code').fill(codeOf(key));
     const answered = page.waitForResponse(`**${calls.proveOwner.path}`);

@@ -14,7 +14,7 @@ test.skip(
   'This engine is not here: npx playwright install firefox webkit',
 );
 
-// Chromium before 114 does not know the attribute and logs this.
+// Chromium before 114 does not know the attribute, and logs this.
 test.beforeEach(({ allow }) => allow(/Found a 'popover' attribute/));
 
 /** A judge of the sample data with assignments. */

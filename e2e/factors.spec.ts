@@ -11,7 +11,7 @@ const keepCodes = async (page: Page) => {
   await page.getByRole('button', { name: 'I have saved them' }).click();
 };
 const leave = async (page: Page) => {
-  // On a phone, too, the panel is open.
+  // On a phone the panel is open, too.
   await page.goto('/tech-judging');
   await panel(page).signOut.click();
   await expect(panel(page).tab('Sign In')).toBeVisible();

@@ -9,15 +9,15 @@ export function codeOf(key: string): string {
 }
 
 /**
- * Adds an authenticator app to the account that is signed in on the page, which an organiser needs
- * for the dashboard. Returns its key. The page must not send requests of its own: two renewals of
- * one session look like a stolen session.
+ * Adds an authenticator app, which an organiser needs for the dashboard, to the signed-in account.
+ * Returns its key. The page must not send requests meanwhile: two renewals of one session look like
+ * theft.
  */
 export async function giveFactor(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   const token = await tokenOf(page.request, origin);
   const { secret } = await ask<{ secret: string }>(origin, 'startTotp', { token, body: {} });
-  // Repeats with a new code if the first one expired before it arrived.
+  // Repeats the step, because the code may expire before it arrives.
   await expect(() => ask(origin, 'addTotp', { token, body: { code: codeOf(secret) } })).toPass();
   return secret;
 }

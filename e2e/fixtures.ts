@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** Of a project: whether its browser is not on this machine. */
+/** Whether this project's browser is missing on this machine. */
 export interface Engine {
   missing: boolean;
 }
 
 interface Fixtures {
   allow: (...patterns: RegExp[]) => void;
-  /** Registers a new account and, by default, signs the browser in to it. */
+  /** Registers new accounts and, by default, signs the browser in. */
   account: AccountFactory;
   quiet: undefined;
 }
@@ -28,7 +28,7 @@ function worthTelling(message: ConsoleMessage): string | undefined {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
-/** Runs in each page and logs policy violations, which not every browser does. */
+/** Runs in each page, and logs policy violations, which some browsers do not. */
 function tellViolations() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
@@ -45,8 +45,8 @@ async function unrouteOpen(page: Page): Promise<void> {
 }
 
 /**
- * The site with checks: the console of every page has to stay clean. `site` holds each public page
- * as served, read once for each worker. A worker fixture of its own would start another worker and
+ * The site with checks: every page's console has to stay clean. `site` holds each served public
+ * page, read once for each worker. A separate worker fixture would start another worker and
  * browser.
  */
 export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] } & Engine>({
@@ -82,8 +82,8 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
 });
 
 /**
- * Runs axe in the page while nothing moves. If something began to move meanwhile, such as a closing
- * toast, and axe found a fault, it runs again.
+ * Runs axe in the page while nothing moves. If something moved meanwhile, such as a closing toast,
+ * and axe found a fault, it runs again.
  */
 async function violationsIn(part: string) {
   let moved = false;
@@ -98,13 +98,13 @@ async function violationsIn(part: string) {
     );
   const look = async () => {
     moved = false;
-    // Cancels animations: one that draws no frame never ends by itself.
+    // Cancels animations, because one without frames never ends by itself.
     for (const one of document.getAnimations())
       if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
     return window.axe.run(part, { resultTypes: ['violations'] });
   };
   let found = await look();
-  // Endless animations such as the carousel go on.
+  // Endless animations, such as the carousel's, continue.
   for (let looks = 1; looks < 5 && moved && found.violations.length > 0; looks++)
     found = await look();
   looking.abort();

@@ -35,7 +35,7 @@ test('the policy breaks nothing on any page, portal or not-found page once its s
       await expect(tab.getByRole('heading', { level: 1 }).first()).not.toHaveText(/unavailable/);
     }
   };
-  // Other pages load in front while one is observed until it is idle.
+  // Other pages load in front while one page is observed until it is idle.
   await Promise.all([page, await context.newPage(), await context.newPage()].map(visit));
 });
 
@@ -55,7 +55,7 @@ test('behind the proxies every reply other than a page has its security headers,
     ['/api/health/live', 200, errorHeaders],
     ['/api/no-such-call', 404, errorHeaders],
     [url, 200, errorHeaders],
-    // The proxy itself refuses this one.
+    // The proxy itself refuses this request.
     ['/api/no-such-call', 413, errorHeaders, Buffer.alloc(2_000_000)],
   ];
   for (const [path, status, expected, data] of kinds) {

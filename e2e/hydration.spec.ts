@@ -4,7 +4,7 @@ import { deferred } from '../shared/testing/deferred';
 import { directory } from './directory';
 import { expect, test } from './fixtures';
 
-/** The requests that a page needs before it can be used, in order. A test holds them back. */
+/** The requests that a page needs before it can be used, in order; a test can hold each back. */
 const parts = {
   'its scripts': '**/held.css',
   'the shell': '**/assets/shell.*.js',
@@ -16,14 +16,14 @@ const waits = Object.keys(parts) as Wait[];
 
 const isHydrated = (selector: string) => {
   const last = [...document.querySelectorAll(selector)].at(-1);
-  // The page of an award has no scripts to wait for.
+  // An award's page has no scripts to wait for.
   if (!document.querySelector('script')) return true;
   return last && Object.keys(last).some((key) => key.startsWith('__reactFiber$'));
 };
 
 /**
- * Opens a page with every request held back. The returned function lets requests pass until the
- * named part is due.
+ * Opens a page and holds all requests back. The returned function releases them up to the named
+ * part.
  */
 async function openHeld(page: Page, path: string) {
   await page.unrouteAll();
@@ -34,7 +34,7 @@ async function openHeld(page: Page, path: string) {
       if (pattern === parts['its scripts']) await route.fulfill({ contentType: 'text/css' });
       else await route.continue();
     });
-  // A style sheet before the scripts holds them back, but the content above it is shown.
+  // A style sheet before the scripts delays them, but not the content above it.
   await page.route(path.replace(/[?#].*/, '*'), async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -91,7 +91,7 @@ const award = 'GoldGoldGoldGoldGold-1';
 const opened = 'details[open] summary';
 
 type Step = (page: Page) => Promise<void>;
-/** A control of a prerendered page: how it is used, and the state that has to survive hydration. */
+/** A control of a prerendered page: its use, and the state that must survive hydration. */
 type Control = [what: string, path: string, use: Step, stays: Step];
 
 const controls: Control[] = [

@@ -35,7 +35,7 @@ test('AUTH-015 on a phone nothing moves when the session becomes known', async (
       await route.fulfill({ response: await route.fetch() });
       replied.resolve();
     });
-    // The form comes after the reply.
+    // The form is shown after the reply.
     await page.route('**/signed-out.*', async (route) => {
       await replied.promise;
       await route.continue();
@@ -64,7 +64,7 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   await other.goto('/tech-nomination');
   await panel(other).signIn(email, password);
   await expect(portal(other).form).toBeVisible();
-  // The second mail to this person; the first one confirmed the registration.
+  // The second mail to this person; the first confirmed the registration.
   const [, mail] = await mailed.mailbox.to(email, 2);
   expect(mail?.subject).toBe('New sign-in to your account');
 
@@ -81,7 +81,7 @@ test('AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a mailed lin
   await expect(page.getByText('Your new password has been saved')).toBeVisible();
   expect((await mailed.mailbox.to(email, 4))[3]?.subject).toMatch(/password/i);
 
-  // The new password has ended the session of the other browser as well.
+  // The new password has also ended the other browser's session.
   await portal(other).status.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel(other).tab('Sign In')).toBeVisible();
   await panel(other).signIn(email, password);

@@ -11,7 +11,7 @@ import { confirmByLink, panel } from './panel';
 import { tokenOf } from './portal';
 
 const cardWidth = 1200;
-/** Any picture will do: the site's own card. */
+/** Any picture is suitable: this is the site's own card. */
 const pictureOf = async (request: APIRequestContext) => (await request.get('/card.png')).body();
 
 test('JUD-029 a judge applies, is verified, reads without a connection, recuses themselves from one entry, rates the others, and is thanked', async ({
@@ -52,7 +52,7 @@ test('JUD-029 a judge applies, is verified, reads without a connection, recuses 
   const office = await browser.newContext();
   const adminPage = await office.newPage();
   const join = accountFactory(mailed.address, office.request, playwright.request);
-  // Of another domain as well, because an organiser has a conflict of interest with colleagues.
+  // Another domain again, because organisers have a conflict of interest with colleagues.
   const admin = await join({ fullName: 'Lea Lead', domain: 'office.example.net' });
   await mailed.giveRole(admin.email, 'admin');
   await adminPage.goto(mailed.address);
@@ -113,7 +113,7 @@ test('JUD-029 a judge applies, is verified, reads without a connection, recuses 
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');
   await expect(page).toHaveURL(/\/tech-judging\/assignments\/[^/]+$/);
-  // A paragraph that runs from right to left begins at the right.
+  // A right-to-left paragraph is aligned to the right.
   const space = await page.getByText(hebrew).evaluate((essay) => {
     const last = document.createRange();
     last.setStart(essay.firstChild as Node, (essay.textContent ?? '').lastIndexOf('\n') + 1);
@@ -124,7 +124,7 @@ test('JUD-029 a judge applies, is verified, reads without a connection, recuses 
   const essay = page.getByRole('region', { name: 'Essay', exact: true });
   await expect(essay).toHaveCSS('max-height', '400px');
   await expect(essay).toHaveCSS('overflow-y', 'auto');
-  // So does a reload without a connection, with what the device has kept.
+  // An offline reload shows the entry from this device, too.
   const keptPage = () => page.evaluate(async () => Boolean(await caches.match('/tech-judging')));
   await expect.poll(keptPage).toBe(true);
   await page.reload();
@@ -139,7 +139,7 @@ test('JUD-029 a judge applies, is verified, reads without a connection, recuses 
   await page.getByRole('button', { name: 'Read here' }).click();
   await expect(page.getByText('Proof of Ada First').first()).toBeVisible();
   await expect(page.getByText('日本語').first()).toBeVisible();
-  // Each page is shown to its end, whatever its shape.
+  // Each page is completely visible, whatever its format.
   for (const [number, shape] of [792 / 612, 612 / 792].entries()) {
     const shown = page.getByRole('listitem', { name: `Page ${number + 1} of 2` });
     await expect

@@ -4,7 +4,7 @@ import type { Account } from './accounts';
 import { expect } from './fixtures';
 import { essay, nominationOf } from './portal';
 
-/** The applicant's answers besides name and years. */
+/** The applicant's answers, except name and years. */
 export const application = {
   Designation: 'Head of Research',
   Organization: 'Judges & Sons',
@@ -73,7 +73,7 @@ export async function nominate(request: APIRequestContext, person: Account, file
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-/** A PDF of a wide page and a high one, each with one line of text at its top. */
+/** A PDF with a landscape and a portrait page, each with one line of text at the top. */
 export function readablePdf(line: string): Buffer {
   const stream = `BT /F1 24 Tf 72 560 Td (${line}) Tj /F2 24 Tf 0 -40 Td <93FA967B8CEA> Tj ET`;
   const page =
@@ -85,7 +85,7 @@ export function readablePdf(line: string): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `${page} /MediaBox [0 0 612 792] >>`,
-    // In an encoding that PDF readers know by heart, as Japanese programs write it.
+    // A predefined encoding of PDF readers, as Japanese programs use it.
     '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /90ms-RKSJ-H /DescendantFonts [8 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 9 0 R >>',
     '<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [-123 -257 1001 910] /ItalicAngle 0 /Ascent 709 /Descent -241 /CapHeight 709 /StemV 69 >>',

@@ -50,7 +50,7 @@ test.describe('drawer', () => {
     await button.click();
     await expect(drawer).toBeHidden();
 
-    // Turning a tablet hides the drawer, and turning it back does not open it again.
+    // Turning a tablet hides the drawer; turning it back does not open it again.
     await button.click();
     await page.setViewportSize({ width: 1180, height: 800 });
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
@@ -63,7 +63,7 @@ test.describe('drawer', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(button).toBeHidden();
 
-    // With text alone at 200 %, the header has the menu of a narrow window.
+    // With only the text at 200 %, the header has the menu of a narrow window.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.setViewportSize({ width: 1440, height: 800 });

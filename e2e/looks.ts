@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect } from './fixtures';
 
-/** axe on the page, or one part of it, in both colour schemes. */
+/** Runs axe on the page, or one part of it, in both colour schemes. */
 export async function axeInBothSchemes(page: Page, part?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -9,7 +9,7 @@ export async function axeInBothSchemes(page: Page, part?: string): Promise<void>
   }
 }
 
-/** Checks for sideways scrolling at these widths in px, then restores the window. */
+/** Checks for horizontal scrolling at these widths in px, then restores the window. */
 export async function fits(page: Page, widths: readonly number[] = [320, 720]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {

@@ -9,7 +9,7 @@ interface Received {
   mail: Email;
 }
 
-/** A real mail server in the test's process, with the mails that the site has sent to it. */
+/** A real mail server in the test's process. Keeps the mails that the site sends. */
 export async function startMailbox() {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -9,13 +9,13 @@ import { startMailbox } from './mailbox';
 interface Mailed extends ReturnType<typeof accountsIn> {
   address: string;
   mailbox: Awaited<ReturnType<typeof startMailbox>>;
-  /** Gives the season its calibration round; there is no screen for it. */
+  /** Opens the season's calibration round, for which there is no screen. */
   openCalibration(): Promise<void>;
 }
 
 /**
  * For journeys that read mails. Each worker has its own stack, which sends to a mail server in the
- * worker and has no provider for Google sign-in.
+ * worker and has no Google sign-in.
  */
 export const test = base.extend<object, { mailed: Mailed }>({
   mailed: [

@@ -4,8 +4,8 @@ import { test as base } from './fixtures';
 
 /**
  * For journeys in which a part of the site fails. Each worker has its own stack: a test ends its
- * processes (`stack.children.api.crash()`, `stack.database.kill()`) and replaces its parts
- * (`stack.routes`). Whatever a test leaves stopped is started again.
+ * processes (`stack.children.api.crash()`, `stack.database.kill()`) or replaces its parts
+ * (`stack.routes`). Stopped parts are started again after the test.
  */
 export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
   stack: [

@@ -7,7 +7,7 @@ import { category, type Somebody, type Stage } from './stage';
 
 const password = 'plum kettle oxbow';
 
-/** A browser in which somebody is signed in. */
+/** Opens a browser with a signed-in person. */
 async function as(browser: Browser, stage: Stage, call: 'register' | 'signIn', data: object) {
   const page = await (await browser.newContext({ baseURL: stage.address })).newPage();
   const reply = await page.request.post(stage.address + calls[call].path, { data });
@@ -15,11 +15,11 @@ async function as(browser: Browser, stage: Stage, call: 'register' | 'signIn', d
   return page;
 }
 
-/** A browser in which a contestant is signed in. */
+/** Opens a browser with a signed-in contestant. */
 export const signedIn = (browser: Browser, stage: Stage, { email }: Somebody): Promise<Page> =>
   as(browser, stage, 'signIn', { email, password });
 
-/** Prepares the season after the current one on the screen, and opens its nominations. */
+/** Prepares the next season on the screen, and opens its nominations. */
 export async function openNext(page: Page, save: () => Promise<void>) {
   await page.goto('/admin/season');
   await page.getByRole('button', { name: 'Prepare the next season...' }).click();
@@ -32,7 +32,7 @@ export async function openNext(page: Page, save: () => Promise<void>) {
   await save();
 }
 
-/** Somebody nominates in the portal, which takes nominations for the newest season. */
+/** Nominates in the portal, which takes nominations for the newest season. */
 export async function nominateInPortal(browser: Browser, stage: Stage, fullName: string) {
   const email = 'newcomer@next.example';
   const page = await as(browser, stage, 'register', { fullName, email, password });
@@ -61,8 +61,8 @@ export async function onlyInNext(page: Page, fullName: string) {
 }
 
 /**
- * Opens the portal of a judge of the earlier season, who has ratings to give and is asked about the
- * next one.
+ * Opens the portal of a judge of the earlier season, who has entries to rate and an invitation to
+ * the next one.
  */
 export async function judgesPortal(browser: Browser, stage: Stage, judge: Somebody) {
   const page = await signedIn(browser, stage, judge);

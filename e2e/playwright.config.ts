@@ -32,7 +32,7 @@ const own = {
   production: using('production'),
 };
 
-/** Journeys that are played in other browsers, too. */
+/** Journeys that run in other browsers, too. */
 const engines = ['engines.spec.ts'];
 
 /** Whether Playwright has installed its own build of this engine. */
@@ -64,13 +64,13 @@ export default defineConfig<object, Engine>({
       },
     })),
   ],
-  // One worker more than most machines have cores, because journeys mostly wait.
+  // One more than most machines have cores, because journeys mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Every wait is for a condition, so only a hang reaches a limit, even on a four times slower
-  // machine.
+  // Every wait is for a condition, so only a hang reaches this limit, even on a machine four times
+  // slower.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -6,7 +6,7 @@ import { nominationFields } from '../shared/contracts/nominations';
 import { takeFields } from '../shared/contracts/shape';
 import { expect } from './fixtures';
 
-/** The part of the nomination that the summary repeats (NOM-023). */
+/** The fields of the nomination that the summary shows (NOM-023). */
 export const summarised = {
   Designation: 'Head of Research',
   Organization: 'Sample Labs',
@@ -21,7 +21,7 @@ export const typed = {
 
 export const essay = 'We made a hard thing simple, and measured what it changed.';
 
-/** A person's nomination, as the API takes it. */
+/** A person's nomination in the API's format. */
 export const nominationOf = (
   { fullName, email }: { fullName: string; email: string },
   changed: Partial<Record<keyof typeof nominationFields | 'supportingDocUrl', string>> = {},
@@ -78,7 +78,7 @@ export function portal(page: Page) {
   };
 }
 
-/** A file to upload; large ones are read from disk, which is faster than sending them to the browser. */
+/** A file to upload. Large ones are read from disk, which is faster than sending them. */
 export async function onDisk(info: TestInfo, name: string, content: Buffer): Promise<string> {
   const path = info.outputPath(name);
   await writeFile(path, content);

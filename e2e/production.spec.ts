@@ -32,7 +32,7 @@ test('plain HTTP redirects to TLS, which sets HSTS', async ({ production, reques
     308,
     true,
   ]);
-  // Only pages are redirected to TLS. Redirecting these would hide that a program asks without it.
+  // Only pages are redirected to TLS: redirecting these would hide that a program uses plain HTTP.
   for (const path of ['/api/health/live', '/remotes/mf-public/integrity.json']) {
     const refused = await fetch(`${production.plainAddress}${path}`, { redirect: 'manual' });
     expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 403, null]);

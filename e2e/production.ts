@@ -14,7 +14,7 @@ export const test = base.extend<object, { production: Production }>({
   baseURL: async ({ production }, use) => use(production.address),
 });
 
-/** Skips the journeys, with the reason, where the proxy is missing. */
+/** Skips the journeys, with a reason, if the proxy is missing. */
 export function inProduction(): void {
   test.use({ ignoreHTTPSErrors: true });
   test.skip(!hasCaddy(), 'not checked: no caddy on the PATH');

@@ -6,7 +6,7 @@ export interface Stranger {
   email: string;
 }
 
-/** A person without an account. */
+/** A random person without an account. */
 export const stranger = (changed: Partial<Stranger> = {}): Stranger => ({
   name: 'Gwen Sample',
   email: `gwen.${randomBytes(6).toString('hex')}@example.com`,

@@ -11,7 +11,7 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
   await winners.answerWith(many);
   await winners.open();
   await expect(winners.count).toHaveText('5,000 winners');
-  // A touch brings the whole list.
+  // A touch loads the whole list.
   await page.mouse.move(5, 5);
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: 38_730, behavior: 'instant' }));
@@ -21,7 +21,7 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
       id,
     );
   const position = await page.evaluate(positionAtRest);
-  // Not `click`, which scrolls to the position that the header would have without being sticky.
+  // Not `click`, which would scroll to the header's position in the document.
   const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
   await away.dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
@@ -32,8 +32,8 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
 });
 
 /**
- * Runs in the page: returns the first winner below the header and its position, once both stay the
- * same for a dozen frames. Rows are rendered and measured after a jump.
+ * Runs in the page: returns the first winner below the header and its position, once both are
+ * stable for a dozen frames. Rows are rendered and measured after a jump.
  */
 async function positionAtRest(): Promise<{ id: string; top: number }> {
   let position = { id: '', top: 0 };

@@ -18,7 +18,7 @@ export const publicScreens = addresses.map((address) =>
 export async function live(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 310);
-  // Waits until React has hydrated the whole page; it may pause in between.
+  // Waits until React has hydrated the whole page, which may include pauses.
   await page.waitForFunction(() => {
     const last = (selector: string) => [...document.querySelectorAll(selector)].at(-1);
     const taken = [last('h1'), last('main :is(a, button)'), last('footer a')];

@@ -3,12 +3,12 @@ import { awardTiers, criteria } from '../shared/programme/season';
 import { forAll, size } from './contestants';
 import type { Somebody, Stage } from './stage';
 
-/** For each entrant's name the sums of scores of all ratings. */
+/** All ratings by entrant's name, each as the sum of its scores. */
 export type Given = Map<string, number[]>;
 
 const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value)));
 
-/** Ratings between 5.2 and 9.6 on average, by judges who differ by about a point. */
+/** Mean ratings between 5.2 and 9.6, by judges who differ by about a point. */
 function ratingsBy(judge: number, entry: number) {
   const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
   const score = (index: number) =>
@@ -21,7 +21,7 @@ const pendingOf = async (stage: Stage, { accessToken: token }: Somebody) => {
   return assignments.filter(({ status }) => status === 'pending');
 };
 
-/** Every judge rates their assignments; records the ratings. */
+/** Lets every judge rate their assignments, and records the ratings. */
 export async function rateAll(stage: Stage, judges: readonly Somebody[], given: Given) {
   await forAll([...judges.entries()], async ([index, judge]) => {
     for (const { id, fullName } of await pendingOf(stage, judge)) {
@@ -43,7 +43,7 @@ export async function stepBack(stage: Stage, judge: Somebody) {
   await stage.ask('recuseTechAssignment', { token: judge.accessToken, id: first.id, body });
 }
 
-/** The expected awards, computed from the ratings: the best first, then by name. */
+/** The expected awards, computed from the ratings: best first, then by name. */
 export function winnersOf(given: Given) {
   return [...given]
     .map(([fullName, sums]) => {

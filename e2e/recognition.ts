@@ -11,7 +11,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await saving).path());
 }
 
-/** A winner is led to the result and saves certificate, badge and press kit. */
+/** A winner follows the link to the result, and saves certificate, badge and press kit. */
 export async function openAward(page: Page, tier: string) {
   await page.goto(prefixes['mf-nomination']);
   await page.getByRole('link', { name: 'See your result' }).click();
@@ -28,7 +28,7 @@ export async function openAward(page: Page, tier: string) {
 
 type Award = Awaited<ReturnType<typeof openAward>>;
 
-/** A winner offers a profile with a picture. The given words are returned. */
+/** A winner offers a profile with a picture. Returns its text. */
 export async function offerProfile(page: Page, picture: Buffer): Promise<string> {
   const citation = 'Machines that hand over what is heavy.';
   await page.getByLabel('In your words').fill(citation);
@@ -41,7 +41,7 @@ export async function offerProfile(page: Page, picture: Buffer): Promise<string>
   return citation;
 }
 
-/** A file with another byte near its end, where a PDF and a PNG are compressed. */
+/** Changes a byte near the file's end, where PDF and PNG are compressed. */
 function changed(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   const at = copy.length - 200;
@@ -49,7 +49,7 @@ function changed(file: Buffer): Buffer {
   return copy;
 }
 
-/** A stranger checks an award by its address, and by the files that the winner passed on. */
+/** A stranger checks an award by its address, and by files from the winner. */
 export async function checkAward(page: Page, { address, certificate, badge }: Award) {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
@@ -76,7 +76,7 @@ export async function publishProfile(page: Page, { fullName }: Entrant) {
   await said(page, `The profile of ${fullName} is public.`);
 }
 
-/** On the page of a nomination, proposes or confirms to revoke its award. */
+/** Proposes or confirms the revocation of an award on its nomination's page. */
 export async function revoke(page: Page, { nominationId }: Entrant, confirm: string, done: string) {
   await page.goto(`/admin/nominations/${nominationId}`);
   await page.getByRole('button', { name: /^(Revoke|Confirm revocation)\.\.\.$/ }).click();

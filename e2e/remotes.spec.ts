@@ -47,20 +47,20 @@ test('a late style sheet makes its part unavailable, and no page is rendered wit
     await route.continue();
   });
   const asked = page.waitForRequest(sheets);
-  // On a busy machine the sheet is requested before the load event, which then waits for the sheet.
+  // On a busy machine the sheet is requested before the load event, which then waits for it.
   await page.goto('/tech-nomination', { waitUntil: 'commit' });
   await asked;
   const title = page.getByRole('heading', { level: 1 });
   await page.clock.runFor('00:11');
   await expect(title).toHaveText('This part is unavailable');
-  // It retries automatically and waits for the same sheet.
+  // The page retries automatically and waits for the same sheet.
   await expect(page.getByRole('status', { name: 'Loading this page' })).toBeVisible();
   await expect(title).toHaveCount(0);
   late.resolve();
   await expect(title).toHaveText('Nomination Portal');
 });
 
-/** Serves another build in place of the judge portal's. The returned function ends that. */
+/** Serves another build in place of the judge portal's. Returns a function that restores it. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
   const own = stack.ports['mf-judging'];
@@ -75,8 +75,8 @@ async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<v
 }
 
 /**
- * A copy of the judge portal's build, whose files of one kind have code added. The copy is not
- * signed yet.
+ * A copy of the judge portal's build with code added to files of one kind. The copy is not signed
+ * yet.
  */
 async function changedBuild(name: RegExp): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'remote-'));
@@ -103,7 +103,7 @@ test('a new build of a remote goes live without touching the shell', async ({ pa
   await end();
 });
 
-// registry.test.ts of the shell shows that a wrong or missing signature is refused before any
+// The shell's registry.test.ts shows that a wrong or missing signature is refused before any
 // download.
 const attacks = [
   { what: 'the entry is changed', name: /^remoteEntry.*\.js$/ },

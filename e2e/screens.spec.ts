@@ -22,7 +22,7 @@ const landings = [
 const titleOf = (site: Document[], path: string) =>
   site.find((page) => page.path === path)?.title ?? '';
 
-/** Split into shares that each open their pages in one browser; only the first page is loaded in full. */
+/** Shares of the pages; each opens its pages in one browser and loads only the first in full. */
 const shares = 4;
 for (let share = 0; share < shares; share++) {
   test(`LAY-031 public pages log nothing on hydration, axe finds nothing, light or dark, and none scrolls sideways (${share + 1} of ${shares})`, async ({
@@ -41,7 +41,7 @@ for (let share = 0; share < shares; share++) {
   });
 }
 
-/** Waits until the session is known and the page's data has loaded, then checks it. */
+/** Waits until session and data are loaded, then checks the page. */
 async function looksRight(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/ - Meritum Awards$/);
@@ -55,7 +55,7 @@ test('LAY-031 axe finds nothing on pages that a mail or a provider leads to, lig
   page,
 }) => {
   for (const path of landings) {
-    // Two addresses may differ only in their fragment, which loads no new page.
+    // Two addresses may differ only in the fragment, which would not reload the page.
     await page.goto('about:blank');
     await page.goto(path);
     await looksRight(page);
@@ -83,7 +83,7 @@ test('LAY-031 axe finds nothing on the form, the summary and the open drawer, li
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('#navigation')).toBeVisible();
-  // The page behind is inert, so only the drawer is checked.
+  // The page behind the drawer is inert, so only the drawer is checked.
   await axeInBothSchemes(page, '#navigation');
 });
 

@@ -32,7 +32,7 @@ async function anotherBrowser(browser: Browser, { address: baseURL }: Stage) {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Reviews the changes on the season's screen, gives a reason and saves them. */
+/** Reviews and saves the changes on the season's screen, with a reason. */
 async function saveSeason(page: Page, season = currentSeason) {
   await page.getByRole('button', { name: 'Review the change' }).click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ async function saveSeason(page: Page, season = currentSeason) {
   await said(page, `Season ${season} was changed.`);
 }
 
-/** Creates the contest: a category that accepts nominations and is the season's current one. */
+/** Creates the contest: a category that accepts nominations in the season. */
 async function makeCategory(page: Page) {
   await page.goto('/admin/season');
   await page.getByLabel('Name of the category').fill(category);
@@ -65,10 +65,10 @@ async function changeContest(page: Page, boxes: Record<string, boolean>) {
   await saveSeason(page);
 }
 
-/** The contest's results; the address names the season, as the next one has begun by then. */
+/** The contest's results. The address names the season, because the next one has begun. */
 const resultsPath = `/admin/results?category=${category}&season=${currentSeason}`;
 
-/** Asks for more judges on the screen while an entry is borderline; they rate what they get. */
+/** Requests more judges on the screen while an entry is borderline; they rate their entries. */
 async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<PreviewReply>) {
   const isUnasked = ({ isBorderline, extraJudgesAsked }: PreviewReply['entries'][number]) =>
     isBorderline && !extraJudgesAsked;
@@ -87,18 +87,18 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   stage,
   allow,
 }) => {
-  // The proof asked for before an outcome, and an expired code.
+  // The proof that is required before an outcome, and an expired code.
   allow(/status of 403 .*\/api\/admin\/results\/outcome\)/, refusedProof);
   await stage.prepare();
   const lead = await enter(page, stage, 'Lea Lead', 'lea@awards.example');
-  // Starts long before the code is needed, because the code of the set-up cannot be used again.
+  // Starts early, because the code of the set-up cannot be used again.
   const second = await anotherBrowser(browser, stage);
   const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
   await makeCategory(page);
   const [entrants, judges] = await Promise.all([everyEntrant(stage), everyJudge(stage)]);
   const as = async () => ({ token: await tokenOf(page.request, stage.address) });
 
-  // All but one are verified already; the last one is verified on the dashboard.
+  // All but one are already verified; the last one is verified on the dashboard.
   const [late, ...others] = judges;
   await stage.verify(others);
   await page.goto('/admin/judging');
@@ -135,7 +135,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   for (const judge of judges.slice(0, 2)) await stepBack(stage, judge);
   await expect.poll(covered).toEqual(whole);
 
-  // Meanwhile the next season takes nominations, which this season's screens do not show.
+  // Meanwhile the next season takes nominations, which this season's screens do not list.
   await changeContest(page, { 'Nominations are open': false });
   await openNext(page, () => saveSeason(page, '2026'));
   const newcomer = 'Nia Newcomer';
@@ -184,7 +184,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const published = `The results of ${category} are published.`;
   await decide(second, 'Publish results...', 'Publish results', published);
 
-  // Shows a category that the pages were built without; printing shows every card in order.
+  // Shows a category that the built pages do not know; printing shows every card in order.
   const winners = directory(page);
   const expected = winnersOf(given);
   await page.emulateMedia({ media: 'print' });

@@ -46,7 +46,7 @@ function stageOf(address: string, db: Db) {
       await collection('seasons').updateOne({ _id: currentSeason }, { $set });
       for (const name of ['nominations', 'assignments', 'judges', 'plans'])
         await collection(name).deleteMany({});
-      // Another process seems to hold the lease, so that nothing is assigned before the plan is
+      // Makes another process hold the lease, so that nothing is assigned before the plan is
       // reviewed.
       await collection('leases').replaceOne(
         { _id: 'planning assignments' },
@@ -54,7 +54,7 @@ function stageOf(address: string, db: Db) {
         { upsert: true },
       );
     },
-    /** Verifies many judges at once, as an import of last year's judges would. */
+    /** Verifies many judges at once. */
     async verify(judges: readonly Somebody[]) {
       const email = { $in: judges.map((judge) => judge.email) };
       const answers = { [currentSeason]: { answer: 'yes', at: new Date() } };
@@ -63,7 +63,7 @@ function stageOf(address: string, db: Db) {
       expect(matchedCount).toBe(judges.length);
     },
     ...accountsIn(db),
-    /** Makes the last proof of every organiser an hour old. */
+    /** Makes every organiser's last second-factor proof an hour old. */
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
       const { matchedCount } = await collection('sessions').updateMany(

@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures';
 import { openLive, publicScreens } from './public';
 
-/**
- * Changes a page as a browser's translation does: each text becomes two elements whenever it
- * changes.
- */
+/** Changes a page as a browser's translation does: each changed text becomes two elements. */
 function translate() {
   const translated = (text: Node) => {
     const parent = text.parentElement;
@@ -31,7 +28,7 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Follows a link of the page by the site's own router. */
+/** Follows a link of the page with the site's own router. */
 function goTo(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
