@@ -12,12 +12,12 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Bytes of shared memory that suffice for the browsers of all workers. */
+/** Shared memory in bytes that suffices for all workers' browsers. */
 const roomy = 2 ** 30;
 
 /**
- * Returns Playwright's argument to leave out if /dev/shm is large enough. It moves the browser's
- * shared memory into temporary files, which costs a third of the processor time.
+ * Returns a Playwright argument to omit if /dev/shm is large enough. The argument moves shared
+ * memory to temporary files, at the cost of a third of the processor time.
  */
 export function needlessArgs(): string[] {
   const memory = '/dev/shm';
@@ -26,7 +26,7 @@ export function needlessArgs(): string[] {
   return bavail * bsize >= roomy ? ['--disable-dev-shm-usage'] : [];
 }
 
-/** Arguments for a browser that runs as root, without a screen and without network requests of its own. */
+/** Arguments for a browser that runs as root, without a screen and without its own requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -62,8 +62,8 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks a packaged browser once for each version. Renaming the finished folder hides a partly
- * unpacked one.
+ * Unpacks a packaged browser once per version. The finished folder is renamed, so that nobody sees
+ * a partial one.
  */
 async function unpack(age: keyof typeof packages, folder: string): Promise<void> {
   const { name, system } = packages[age];
@@ -99,9 +99,9 @@ async function bundledBrowser(age: keyof typeof packages): Promise<Browser> {
 const hasBundled = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Returns the browser for the journeys: the one that `CHROMIUM_PATH` names, or the headless one
- * from the npm package, which is the same everywhere and takes half the time of a full Chromium.
- * `MERITUM_BROWSER=installed` selects an installed browser.
+ * Returns the journeys' browser: `CHROMIUM_PATH`, or the headless one from the npm package, which
+ * is the same everywhere and twice as fast as a full Chromium. `MERITUM_BROWSER=installed` selects
+ * an installed one.
  */
 export async function findBrowser(): Promise<Browser> {
   const prefersInstalled = process.env.MERITUM_BROWSER === 'installed' || !hasBundled;
@@ -110,7 +110,7 @@ export async function findBrowser(): Promise<Browser> {
   return path ? { executablePath: path, args, env: {} } : bundledBrowser('newest');
 }
 
-/** The oldest Chromium that we promise, with the fonts of the newest; undefined on other systems. */
+/** The oldest promised Chromium with the newest one's fonts; undefined on other systems. */
 export async function findOldestBrowser(): Promise<Browser | undefined> {
   if (!hasBundled) return undefined;
   const [oldest, newest] = [await bundledBrowser('oldest'), await bundledBrowser('newest')];

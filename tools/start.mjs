@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Verbs that need only `dependencies`: what is imported to build the site and to run it. */
+/** Commands that need only `dependencies`: packages to build and run the site. */
 const lean = ['start', 'build', 'deploy'];
 const verbs = {
   start: () => import('./start/start.ts'),
@@ -81,7 +81,7 @@ function install(whole) {
   process.stdout.write(`Packages installed in ${seconds} s.\n`);
 }
 
-/** The processes that wait for this one: npm's shell and, where known, npm. */
+/** The parent processes: npm's shell and, if known, npm. */
 function waiting() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

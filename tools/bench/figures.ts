@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return (percentile(values, 50) - percentile(negated, 50)) / 2;
 }
 
-/** Rows as aligned text: the first column to the left, figures to the right. */
+/** Rows as aligned text: the first column left, figures right. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map(String));
   const widths = (texts[0] ?? []).map((_, column) =>

@@ -13,7 +13,7 @@ interface ServerToMeasure {
   folder: string;
 }
 
-/** A server in its own process, silent unless it fails to start. */
+/** A server in its own process, silent unless its start fails. */
 export const measuredServer = ({ name, args, env, port, readyPath, folder }: ServerToMeasure) =>
   supervisedServer({
     name,
@@ -25,7 +25,7 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
   });
 
 /**
- * The built API without rate limits, load shedding and mails, so that the calls alone are measured.
+ * The built API without rate limits, load shedding and mails, so that only the calls are measured.
  */
 export const measuredApi = (
   server: Pick<ServerToMeasure, 'env' | 'port' | 'folder'>,

@@ -22,7 +22,7 @@ test('a compressed file counts with the size that a release has', async () => {
   );
 });
 
-/** A build of the shell whose fonts have this size, and whose home page holds this script. */
+/** A build of the shell with fonts of this size and this script on the home page. */
 function shell(font: number, { start = 'start()', main = '' } = {}) {
   const face = (name: string) => `url(/assets/${name}.0a1b2c3d.woff2)`;
   const faces = ['news-basic', 'news-latin', 'text-basic'];

@@ -6,17 +6,17 @@ import { aheadFile } from '../../shared/federation/ahead-files';
 import type { SealFile } from '../../shared/federation/contract';
 import { type Part, root } from '../parts';
 
-/** A budget for what visitors of the home page download. */
+/** A size limit for downloads of the home page's visitors. */
 export interface Budget {
   what: string;
   /** Maximum bytes, compressed by brotli. */
   most: number;
   files: readonly string[];
-  /** Inline text, weighed as if it were a separate file. */
+  /** Inline text, measured like a separate file. */
   text?: string;
 }
 
-/** All scripts of the home page are at most 99.1 kB; each part, built alone, has a share. */
+/** All scripts of the home page are at most 99.1 kB, divided among parts that are built alone. */
 export const scriptsOfHome = { start: 1_100, shell: 80_600, publicSite: 17_600 };
 
 /** The files named in a text, as paths below the build. */
@@ -24,9 +24,9 @@ const namedIn = (text: string, pattern: RegExp) =>
   [...new Set(text.match(new RegExp(pattern, 'g')) ?? [])].map((path) => path.slice(1));
 
 /**
- * The pictures that a browser fetches with a page. Pictures in `Later` are left out: they are drawn
- * only when they come near, whereas a lazy picture is fetched from 2,500 px away. The sources are
- * weighed, because the public site may be built at the same time.
+ * The pictures that a browser fetches with a page. Those in `Later` are left out, because they are
+ * drawn only when near; a lazy picture is fetched from 2,500 px away. Source files are measured,
+ * because the public site may be built at the same time.
  */
 async function picturesOf(html: string): Promise<string> {
   const near = html.replace(/<div class="[^"]*__later[^>]*>.*?<\/div>/gs, '');
@@ -75,7 +75,7 @@ const budgets: Partial<Record<Part, (dist: string) => Promise<Budget[]>>> = {
   'mf-public': budgetsOfPublicSite,
 };
 
-/** Compressed as in a release; a checkout's own build is compressed less. */
+/** Compressed as in a release, since a checkout's own build is compressed less. */
 async function bytesOf(file: string): Promise<number> {
   if (!existsSync(`${file}.br`)) return (await stat(file)).size;
   return brotliCompressSync(await readFile(file)).length;

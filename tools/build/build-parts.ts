@@ -7,7 +7,7 @@ import { readMark, sizeOf } from './generation';
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** Called for each part as soon as its build is up to date. */
+/** Called for each part whose build is up to date. */
 type OnBuilt = (part: Part) => void;
 
 async function sayBuilt(part: Part, started: number, say: Say): Promise<void> {

@@ -2,7 +2,7 @@ import { isPart, parts } from '../parts';
 import { seconds } from '../start/steps';
 import { buildParts } from './build-parts';
 
-/** `npm run build [-- part ...]`: builds the changed parts, or the changed ones of those named. */
+/** `npm run build [-- part ...]`: builds the changed parts, all or those named. */
 const started = performance.now();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !isPart(name));

@@ -14,8 +14,8 @@ import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
 /**
- * Shared code is duplicated: on a slow line a request costs more than its bytes, and HTTP/1.1 sends
- * six at a time. A large chunk of the public site stays separate.
+ * Shared code is duplicated, because on a slow line a request costs more than its bytes, and
+ * HTTP/1.1 sends six at a time. A large chunk of the public site stays separate.
  */
 const splitChunks: Partial<
   Record<Part, NonNullable<Configuration['optimization']>['splitChunks']>

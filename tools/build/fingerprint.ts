@@ -11,7 +11,7 @@ const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE', 'REMOTES_BUILD'];
 /** Sources of every part, besides its own folder. */
 const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'package-lock.json'];
 
-/** The shell draws the pages of the public site, and offers the program that verifies a ledger. */
+/** The shell draws the public site's pages and offers the ledger verifier. */
 const more: Partial<Record<Part, readonly string[]>> = {
   shell: ['mf-public', 'docs/verify_ledger.py', 'docs/verify_log.py'],
 };
@@ -23,7 +23,7 @@ async function filesAt(path: string): Promise<string[]> {
   return (await filesBelow(path)).filter(isBuilt);
 }
 
-/** A hash of the sources, the settings and the key of a part's build. */
+/** A hash of a build's sources, settings and signing key. */
 export async function fingerprintOf(part: Part, checkout = root): Promise<string> {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);

@@ -8,7 +8,7 @@ interface BuildMark {
   fingerprint: string;
   /** Files of this build, without those kept from earlier ones. */
   files: string[];
-  /** Files with a content hash of the two builds before, the newer first. */
+  /** Hashed files of the two previous builds, the newer first. */
   earlier?: string[][];
 }
 
@@ -31,16 +31,14 @@ async function filesOf(dist: string): Promise<string[]> {
   return kept.flat().sort();
 }
 
-/** How many builds' files with a content hash are served, the current one included. */
+/** Number of builds whose hashed files are served, including the current one. */
 const servedBuilds = 3;
 
-/** Files of a replaced build that open pages may still ask for. */
+/** Hashed files of a build, which open pages may still request after its replacement. */
 export const hashedFiles = (files: readonly string[]): string[] =>
   files.filter((file) => immutablePath.test(`/${file}`));
 
-/**
- * Keeps the files that pages opened with an earlier build may still load; returns them by build.
- */
+/** Keeps the files that open pages of earlier builds may request; returns them by build. */
 async function keepHashedFiles(previous: string, next: string): Promise<string[][]> {
   const mark = await readMark(previous);
   if (!mark?.files) return [];
@@ -53,7 +51,7 @@ async function keepHashedFiles(previous: string, next: string): Promise<string[]
   return earlier;
 }
 
-/** Replaces the previous build in one step, so that a running server never sees half of it. */
+/** Replaces the previous build atomically, so that a running server never serves half of it. */
 export async function replaceBuild(next: string, dist: string, fingerprint: string): Promise<void> {
   const files = await filesOf(next);
   const mark: BuildMark = { fingerprint, files, earlier: await keepHashedFiles(dist, next) };

@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint';
 import { replaceBuild } from './generation';
 
 /**
- * The process that builds parts, one after another: `part.ts <part> ...`. Prints the name of each
+ * The process that builds parts one after another: `part.ts <part> ...`. Prints the name of each
  * built part, or why its build failed.
  */
 async function build(part: Part): Promise<void> {

@@ -8,7 +8,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { root } from '../parts';
 
-/** Where the key of this checkout is kept, unless `REMOTES_KEY_FILE` names another. */
+/** The file of this checkout's key, unless `REMOTES_KEY_FILE` names another one. */
 const ownFile = join(root, '.data/remotes-key.pem');
 
 const remotesKeyFile = (): string => process.env.REMOTES_KEY_FILE || ownFile;

@@ -4,8 +4,8 @@ import { remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
 /**
- * `npm run seal -- <remote> [folder]`: signs a finished build again, for instance if it was
- * built without the key or signed with one that is no longer accepted.
+ * `npm run seal -- <remote> [folder]`: signs a finished build again, for instance if it was built
+ * without a key or with one that is no longer accepted.
  */
 const [remote = '', folder] = process.argv.slice(2);
 if (!isPart(remote) || !remoteNames.some((name) => name === remote)) {

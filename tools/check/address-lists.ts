@@ -24,7 +24,7 @@ const ofOthers = [
 const isPublic = (name: Operation) => contract[name].may === 'public';
 const isForVisitors = (name: Operation) => isPublic(name) && !ofOthers.includes(name);
 
-/** Pages and pictures that people open at their address, not by a script. */
+/** Whether people open the address directly, as pages and pictures, and no script calls it. */
 function isOpened(name: Operation): boolean {
   const { 200: reply }: CallContract['replies'] = contract[name].replies;
   return isPublic(name) && !!reply && 'media' in reply && /^(text\/html|image)/.test(reply.media);

@@ -88,7 +88,7 @@ const handedOver: Rule = ({ from, to }) => {
   return 'a module is given functions of others, never a store';
 };
 
-/** Packages that rules may use: none reads files, the clock, the network or the database. */
+/** Packages that rules may use; none reads files, the clock, the network or the database. */
 const purePackage = /^(zod(\/.*)?|@noble\/hashes\/.*|node:(crypto|buffer|util))$/;
 
 const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {

@@ -28,7 +28,7 @@ async function edgesOf(checkout: string, from: string): Promise<Edge[]> {
   return imports.map((one) => ({ ...one, from, to: targetOf(from, one.specifier) }));
 }
 
-/** Every import in the checkout that breaks a rule, as `file: import: why`. */
+/** Imports in the checkout that break a rule, as `file: import: why`. */
 export async function brokenBoundaries(checkout: string): Promise<string[]> {
   const edges = new Map<string, readonly Edge[]>();
   for (const from of await sources(checkout)) {

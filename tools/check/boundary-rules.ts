@@ -45,10 +45,10 @@ const parts: Rule = ({ from, to, typeOnly }) => {
   return `${zone} may not import ${zoneOf(to) ?? to}`;
 };
 
-/** SHA-256 without promises and without TLS, which WebCrypto lacks. */
+/** A SHA-256 that is synchronous and works without TLS, unlike WebCrypto. */
 const hashes = '@noble/hashes/sha2.js';
 
-/** The merit engine must be readable and run on its own. */
+/** The merit engine must be readable and usable on its own. */
 const merit: Rule = ({ from, to, specifier }) => {
   if (to || specifier === hashes || !within(from, 'shared/merit') || isTest(from)) return undefined;
   return `shared/merit imports nothing but itself and SHA-256, not ${specifier}`;
@@ -68,7 +68,7 @@ const singletons: Rule = ({ from, to, specifier, typeOnly }) => {
   return specifier === name ? undefined : `a singleton is imported as ${name}`;
 };
 
-/** A shared package is not tree-shaken; the facades re-export only what is used. */
+/** Shared packages are not tree-shaken, so these facades re-export only what is used. */
 const facades: Record<string, string> = {
   'react-router-dom': 'shared/router',
   '@tanstack/react-query': 'shared/query',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '../../shared/programme/browsers';
 
-/** MDN's record of what browsers support since when. */
+/** MDN's data about browser support. */
 export const known = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** MDN's names of the browsers that we promise, and their oldest versions. */

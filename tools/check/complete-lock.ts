@@ -20,7 +20,7 @@ export interface Lock {
 const systems = /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)/;
 const processors = /(arm64|x64|ia32|ppc64|s390x|riscv64|loong64|wasm32|arm)/;
 
-/** The platform in the name of a binary package. */
+/** The platform that a binary package's name contains. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const os = systems.exec(name)?.[1];
   const cpu = processors.exec(name)?.[1];
@@ -46,7 +46,7 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
   );
 }
 
-/** The name that a package is imported by. */
+/** The name by which a package is imported. */
 export const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /** Packages without a checksum in the lock, by their names in the registry. */

@@ -17,7 +17,7 @@ const beginning = new RegExp(
 /** A citation of a record by number: "decision 53", "Record 0053". D37 is a decision of the specification. */
 const citation = /\b(?:decision|record) (\d{1,4})\b/gi;
 
-/** The row of the index for a record, or what the record lacks. */
+/** A record's row in the index, or what the record lacks. */
 function rowOf(file: string): string {
   const { title, date, status } = beginning.exec(read(file))?.groups ?? {};
   if (!title) return `${file} lacks "Date: YYYY-MM-DD. Status: accepted." below its heading`;

@@ -7,7 +7,7 @@ export interface Edge extends Import {
   to: string | undefined;
 }
 
-/** Says why an import is not allowed; undefined if it is. */
+/** Returns why an import is forbidden; undefined if it is allowed. */
 export type Rule = (edge: Edge) => string | undefined;
 
 /** Tests, their helpers and benchmarks, which may compare parts. */

@@ -22,7 +22,7 @@ const namedInComment =
   /(?<![\w/.@*'-])((?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.(?:tsx?|[cm]js|css|md|py|sh|java))\b/g;
 const source = /\.(?:tsx?|[cm]?js|css|java)$/;
 
-/** Folders that builds or a running system create, so that a checkout lacks them. */
+/** Folders that builds or a running system create; a checkout lacks them. */
 const made = /(?:^|\/)(?:dist|node_modules|\.data)\//;
 
 /** The anchors of a document's headings, as on GitHub. */

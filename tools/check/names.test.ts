@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../parts';
 
-/** Words of a private language, which `docs/style.md` keeps out of names. */
+/** Terms that are private to this project; `docs/style.md` bans them from names. */
 const house =
   /^(door|deed|situation|owe[sd]?|standing|stake|tie[sd]?|untied|told|leaving|settle[sd]?|watched)$/;
 /** Names that leave out their noun. */
 const vague = /^(keyOf|nameOf|hashOf)$/;
-/** Published digests cover the format with the first two; the last belongs to react-query. */
+/** Published digests include the first two; react-query owns the last. */
 const allowed = /^(ties|standing|onSettled)$/;
 
 const declared =
@@ -21,7 +21,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/);
 
 test('no name has a word of the house that nobody else would know', () => {
-  // Steps of migrations use the names of the data that they change.
+  // Migration steps use the names of the data that they change.
   const paths = ['*.ts', '*.tsx', ':!api/src/platform/migrations/steps'];
   const files = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' });
   const found = files

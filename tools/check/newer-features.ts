@@ -17,7 +17,7 @@ const lacked = (group: Group | undefined, names: Iterable<string | undefined>) =
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** The property, or those of its values, that a promised browser lacks. */
+/** The property, or its values, that a promised browser lacks. */
 function newerInDeclaration(name: string, value: string): string[] {
   const [property] = lacked(properties, [name]);
   if (property) return [property];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../parts';
 import { patternsBelow, patternsOf, problemOf } from './patterns';
 
-/** Only this file of the mathematics reads text that somebody typed. */
+/** The only file of the merit engine that reads typed text. */
 const formulas = 'shared/merit/ledger/formulas.ts';
 
 jest.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../parts';
 import { known, lacking } from './browser-support';
 
-/** A member with the comment before it, in which the compiler's library names MDN's page. */
+/** A member with the preceding comment, in which the compiler's library names MDN's page. */
 const documented =
   /^( *)\/\*\*(?:(?!\*\/).)*?Web\/API\/(\w+)\/(\w+)\)(?:(?!\*\/).)*?\*\/\n\1(?:readonly |get |set |declare (?:var|function) )?(\w+)[^\n]*\n(?:\1(?:get |set )?\4\([^\n]*\n)*/gms;
 
@@ -30,8 +30,8 @@ function compilersLib(): string {
 }
 
 /**
- * Writes a project of the compiler for each part, in which a feature that a promised browser lacks
- * has no type. Returns the path of a part's project.
+ * Writes a compiler project for each part, in which features that a promised browser lacks have no
+ * type. Returns the path of a part's project.
  */
 export function writePromisedProjects(folder: string, parts: readonly string[]) {
   mkdirSync(folder, { recursive: true });

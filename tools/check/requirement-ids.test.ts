@@ -4,7 +4,7 @@ import { definedIds, unknownIds } from './requirement-ids';
 
 const checkout = testFolder();
 
-// Composed here, because this file is checked as well.
+// Concatenated, because this file is checked, too.
 const unknown = { requirement: `NOM-${999}`, area: `NOMM-${'001'}`, decision: `D${99}` };
 
 test('finds unknown requirement ids', async () => {

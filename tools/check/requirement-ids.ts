@@ -14,7 +14,7 @@ const definition = /^(?:\| ([A-Z]+-\d{3}) \||- \*\*(D\d{2}) )/gm;
 const use = /(?<![\w-])(?:([A-Z]{2,})-\d{3}|D\d{2})(?![\w-])/g;
 
 interface Text {
-  /** Path from the folder that was read. */
+  /** Path relative to the folder. */
   file: string;
   text: string;
 }

@@ -11,7 +11,7 @@ const units = {
 
 type Figures = Record<keyof typeof units, Record<string, number>>;
 
-/** The parts of a checkout that are above their figure in `sizes.json`, in words. */
+/** The parts of a checkout that exceed their figure in `sizes.json`, in words. */
 export async function tooLarge(checkout: string, most: Figures = sizes): Promise<string[]> {
   const above: string[] = [];
   for (const unit of ['lines', 'words'] as const) {

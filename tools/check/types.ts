@@ -12,8 +12,8 @@ const promised = writePromisedProjects(cache, inBrowsers);
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 /**
- * The compiler's incremental state. One thread for each project, as several projects are checked at
- * once: its own threads would check the same files twice.
+ * The compiler's incremental state. One thread per project: several projects are checked at once,
+ * and more threads would check the same files twice.
  */
 const kept = (part: string) => [
   '--singleThreaded',

@@ -4,7 +4,7 @@ import { findProgram } from '../processes/programs';
 import { buildEmbedded, noDatabase } from './build';
 import { freePort, inUse, type RunningDatabase, running, type Setup } from './server';
 
-// A season needs a fraction of the heap. Out of memory, the server has to end instead of running on
+// A season needs a fraction of the heap. Out of memory, the server must exit instead of continuing
 // with lost threads. One collector thread and the quick compiler suit a server that starts often
 // and shares the cores.
 const JAVA = [
@@ -12,7 +12,7 @@ const JAVA = [
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
   '-XX:+ExitOnOutOfMemoryError',
-  // By default each thread keeps a buffer outside the heap that is as large as its largest commit.
+  // By default each thread keeps an off-heap buffer as large as its largest commit.
   '-Djdk.nio.maxCachedBufferSize=262144',
   '-Dslf4j.internal.verbosity=ERROR',
 ];

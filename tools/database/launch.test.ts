@@ -163,8 +163,7 @@ describe('The embedded server', () => {
   });
 
   it('accepts sustained large writes on many connections', async () => {
-    // An eighth of the usual memory outside the heap, so that a small amount of data already shows
-    // the limit.
+    // An eighth of the usual off-heap memory, so that little data already shows the limit.
     const JAVA_TOOL_OPTIONS = '-XX:MaxDirectMemorySize=64m';
     const { uri } = await launch({ only, env: { ...process.env, JAVA_TOOL_OPTIONS } });
     const client = new MongoClient(uri);
@@ -210,7 +209,7 @@ describe('The embedded server', () => {
     const stored = new Set((await entries.find({ key }).toArray()).map(({ _id }) => _id));
     await client.close();
     expect(acknowledged.filter((each) => !stored.has(each))).toEqual([]);
-    // Their number depends on the machine; without any, this test would show nothing.
+    // The number depends on the machine; with none, this test would show nothing.
     expect(acknowledged.length).toBeGreaterThan(0);
   });
 });

@@ -50,7 +50,7 @@ export async function running(
   return { uri, pid, ended: child.ended, stop };
 }
 
-/** The error when another server uses the data folder, with how to use that one. */
+/** The error for a data folder in use, with the way to use its server. */
 export async function inUse(data: string): Promise<InUse> {
   const note = await readFile(noteOf(data), 'utf8').catch(() => '{}');
   const { pid, uri } = JSON.parse(note) as { pid?: number; uri?: string };

@@ -8,7 +8,7 @@ import type { Child } from '../processes/child-server';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 import { answering, hasCaddy, startCaddy } from './production';
 
-// Only the proxy itself can tell which address it passes on.
+// Only the proxy itself can show which address it forwards.
 const withCaddy = hasCaddy() ? test : test.skip;
 
 const state = mkdtempSync(join(tmpdir(), 'edge-'));
@@ -55,7 +55,7 @@ interface Asked {
   claims?: string | undefined;
 }
 
-/** The client's address that the API sees for a request that comes to the edge from `from`. */
+/** The client's address that the API sees for a request from `from` to the edge. */
 const answerTo = (
   port: number,
   from: string,
@@ -81,7 +81,7 @@ withCaddy(
     const table: [port: number, from: string, claims: string | undefined, counted: string][] = [
       [alone, '127.0.0.1', undefined, '127.0.0.1'],
       [alone, '::1', undefined, '::1'],
-      // A visitor cannot choose the address that counts as theirs.
+      // A visitor cannot choose the address under which they are counted.
       [alone, '::1', '203.0.113.7', '::1'],
       [alone, '127.0.0.1', '2001:db8::7', '127.0.0.1'],
       [behind, '127.0.0.1', '203.0.113.7', '203.0.113.7'],

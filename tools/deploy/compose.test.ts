@@ -96,7 +96,7 @@ test('only the edge says where a request comes from: the API trusts a network th
   const [, start = '', bits] = /^\$\{FRONT_SUBNET:-([\d.]+)\/(\d+)\}$/.exec(front) ?? [];
   const subnet = new BlockList();
   subnet.addSubnet(start, Number(bits));
-  // Addresses outside the range, and in those that Docker gives to other networks.
+  // Addresses outside the range, some of them in Docker's other networks.
   const others = ['10.255.255.247', '172.18.0.5', '172.31.0.5', '192.168.0.5'];
   expect(others.filter((address) => subnet.check(address))).toEqual([]);
   expect(subnet.check('10.255.255.250')).toBe(true);

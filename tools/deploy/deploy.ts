@@ -16,17 +16,17 @@ import type { StaticPart } from '../parts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a page that was opened before a deploy can still load its files. */
+/** How long after a deploy an open page can still load its files. */
 const keptMs = 30 * dayMs;
 
-/** Points `live` at a folder beside it, in one step. */
+/** Points `live` to a folder beside it, atomically. */
 async function point(folder: string, name: string): Promise<void> {
   const draft = join(folder, `.live-${process.pid}`);
   await symlink(name, draft);
   await rename(draft, join(folder, 'live'));
 }
 
-/** The folder that is served, and the one before it. */
+/** The served folder, and the previous one. */
 async function foldersOf(folder: string): Promise<{ live?: string; before?: string }> {
   if (!existsSync(join(folder, 'live'))) return {};
   const live = await readlink(join(folder, 'live'));
@@ -45,8 +45,8 @@ async function copyBuild(dist: string, next: string): Promise<void> {
 }
 
 /**
- * Links the files of earlier builds that open pages may still ask for; a file's age counts from the
- * last build that had it.
+ * Links files of earlier builds that open pages may request. A file's age counts from the last
+ * build that had it.
  */
 async function linkEarlier(from: string, next: string): Promise<void> {
   for (const file of hashedFiles(await readdir(from, { recursive: true }))) {
@@ -77,9 +77,7 @@ export async function deploy(releases: string, part: StaticPart, dist: string): 
   }
 }
 
-/**
- * Serves the build that was live before the last deploy; a second call returns to the later one.
- */
+/** Serves the build before the last deploy; a second call returns to the later one. */
 export async function goBack(releases: string, part: StaticPart): Promise<void> {
   const folder = join(releases, part);
   const { live, before } = await foldersOf(folder);

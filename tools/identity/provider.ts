@@ -32,7 +32,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 }
 
 function claimsOf(sub: string, { name, email, verified }: LocalPerson) {
-  // Verified people also get the hosted-domain claim, as in an organisation's own sign-in.
+  // Verified people also get the hosted-domain claim, as with an organisation's sign-in.
   const hosted = verified && { hd: email.split('@')[1] };
   return { sub, email, email_verified: verified, ...hosted, ...(name && { name }) };
 }

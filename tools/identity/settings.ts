@@ -19,7 +19,7 @@ export function wantsLocalProvider(env: NodeJS.ProcessEnv): boolean {
   return !env.GOOGLE_CLIENT_ID && env.GOOGLE_SIGN_IN !== 'off';
 }
 
-/** Settings of the site (`GOOGLE_...`) and the provider (`LOCAL_...`) for one start. */
+/** Settings of the site (`GOOGLE_...`) and of the provider (`LOCAL_...`) for one start. */
 export function localProviderEnv(site: string, port: number): Record<string, string> {
   const secret = randomBytes(32).toString('base64url');
   return {

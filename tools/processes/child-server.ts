@@ -35,7 +35,7 @@ export function startChild(path: string, args: readonly string[], env: NodeJS.Pr
   });
   return { ended, output: () => words, said: firstSaid, stop };
 
-  /** Resolves with `pick`'s result for the first line it accepts; rejects if the process ends first. */
+  /** Resolves with `pick`'s result for the first line it accepts; rejects if the process ends. */
   function firstSaid<T>(pick: (line: string) => T | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const listener = (line: string) => {

@@ -20,8 +20,8 @@ const settings = (env: NodeJS.ProcessEnv) =>
   }) as const;
 
 /**
- * Starts node on a script of the checkout. The child ends with this process and does not get
- * Ctrl-C, so that this process decides when to end it. `kill()` ends it by force after ten seconds.
+ * Starts node on a script of the checkout. The child ends with this process but ignores Ctrl-C, so
+ * that this process decides when. `kill()` forces its end after ten seconds.
  */
 export const nodeServer = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
   execa(process.execPath, nodeArgs(args), {

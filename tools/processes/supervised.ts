@@ -40,7 +40,7 @@ export class Supervised {
     this.#say = say;
   }
 
-  /** Id of its process while it runs. */
+  /** Process id while it runs. */
   get pid(): number | undefined {
     return this.#run?.pid;
   }

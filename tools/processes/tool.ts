@@ -15,7 +15,7 @@ const end = (group: number) => {
   }
 };
 
-/** Ends all processes that a run has left, with their children. */
+/** Ends all processes, with their children, that runs have left. */
 export function endTools(): void {
   for (const group of running) end(group);
 }

@@ -49,7 +49,7 @@ test('errors of both proxies have the same headers, with HSTS over TLS', () => {
   });
   const site = edge.slice(edge.indexOf('\n{$SITE_ADDRESS'));
   expect(stay).toBe(blockOf(site)['strict-transport-security']);
-  // Without includeSubDomains: the operator decides about names below the site's.
+  // Without includeSubDomains, because operators decide about names below the site's.
   expect(stay).toBe('max-age=31536000');
 });
 

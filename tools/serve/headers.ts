@@ -18,7 +18,7 @@ const nothingInline: InlineSources = { script: '', ahead: '', pages: {}, otherwi
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** The policy with another source for a directive. */
+/** Adds a source for a directive to a policy. */
 const allowing = (policy: string, kind: 'script' | 'style', source: string): string =>
   source ? policy.replace(new RegExp(`${kind}-src [^;]+`), `$& ${source}`) : policy;
 
@@ -32,9 +32,9 @@ function policyWith(policy: string, path: string, inline: InlineSources): string
 }
 
 /**
- * Headers of a reply of the shell's server. The landing page of the sign-in popup keeps its
- * opener, which would otherwise take the popup for closed while it loads (docs/decisions/0018).
- * Pages of winners on other sites show seals.
+ * Headers of a reply of the shell's server. The landing page of the sign-in popup keeps its opener,
+ * because the opener would otherwise consider the popup closed (docs/decisions/0018). Winners'
+ * pages on other sites show seals.
  */
 export function headersOf(path: string, inline: InlineSources = nothingInline): Headers {
   const policy = policyWith(headers.pages['content-security-policy'], path, inline);

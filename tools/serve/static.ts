@@ -76,7 +76,7 @@ function answerNotFound(site: StaticSite): Handler {
 }
 
 /**
- * The path of the served page: one document for each portal, because only the portal knows its
+ * The path of the served page. Each portal has one document, because only the portal knows its
  * pages. A name with a content hash is never a page, so that a missing script gives 404.
  */
 const pagePathOf = (path: string): string | undefined =>
@@ -112,7 +112,7 @@ const answerMissing: Handler = (_, res) => {
   res.writeHead(503, { 'retry-after': '2' }).end('Not available at the moment\n');
 };
 
-/** Serves the current build, and a new one as soon as it is complete. */
+/** Serves the current build, and switches to a new one once it is complete. */
 function serveNewest(site: StaticSite): Handler {
   let served: string | undefined;
   let serve = answerMissing;

@@ -12,7 +12,7 @@ function runOf(database: RunningDatabase): Run {
   return {
     pid,
     ready: async () => {},
-    // Stopping removes the ended server's note from the data folder.
+    // Stopping removes the note from the data folder of a server that has ended.
     ended: database.ended.then(async (how) => {
       await stop();
       return how;
@@ -34,7 +34,7 @@ function runOf(database: RunningDatabase): Run {
 
 const portOf = (uri: string) => Number(new URL(uri.replace(/^mongodb(\+srv)?:/, 'http:')).port);
 
-/** The database of a stack, kept running like the other processes. A given one is left alone. */
+/** A stack's database, kept running like other processes. One from outside is left alone. */
 export class DatabaseServer extends Supervised {
   uri = '';
   #options: DatabaseOptions;

@@ -8,7 +8,7 @@ import type { StaticPart } from '../parts';
 import { errorHeaders } from '../serve/headers';
 import { listening } from './ports';
 
-/** A process of the API: the first, and each further one. */
+/** A process of the API: the first or a further one. */
 export type ApiProcess = 'api' | `api-${number}`;
 
 export const isApi = (name: string): name is ApiProcess => /^api(-\d+)?$/.test(name);
@@ -25,7 +25,7 @@ const apiTimeout = 60_000;
 
 interface Route {
   part: 'api' | StaticPart;
-  /** Paths with this prefix belong to the part. */
+  /** Prefix of the part's paths. */
   at: string;
   /** Removed from the start of the path. */
   prefix?: string;
@@ -84,7 +84,7 @@ async function firstListening(ports: readonly number[]): Promise<number | undefi
       await once(socket, 'connect');
       return port;
     } catch {
-      // Nobody listens there.
+      // Nothing listens there.
     } finally {
       socket.destroy();
     }
@@ -108,13 +108,13 @@ proxy.on('proxyRes', ({ headers }) => delete headers['keep-alive']);
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A body of which nothing is ever sent. */
+/** A body that never sends anything. */
 const withheld = () => new Readable({ read() {} });
 
 /**
- * Forwards to the first port that answers. A write that a process may have handled is not repeated.
- * A server that refuses an upload and hangs up can break the connection before its reply is read;
- * repeating the headers without the body gives the same refusal.
+ * Forwards to the first port that answers. A write is not repeated if a process may have handled
+ * it. A refused upload can break the connection before its reply is read; the headers without the
+ * body get the same refusal.
  */
 async function forward(
   req: IncomingMessage,
@@ -149,7 +149,7 @@ export async function startGateway(port: number, routes: Routes) {
     return [...ports.slice(first), ...ports.slice(0, first)];
   };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    // The API draws these pages, so that they can be read without scripts.
+    // The API draws these pages, so that they are readable without scripts.
     if (/^\/(verify|winner|results)\/[^?]/.test(req.url ?? '')) req.url = `/api${req.url}`;
     const { part, prefix = '', timeout } = routeOf(req.url);
     req.url = req.url?.slice(prefix.length);

@@ -29,8 +29,8 @@ async function drop(uri: string, name: string): Promise<void> {
 }
 
 /**
- * The whole site with its own empty database on free ports; it leaves nothing behind. A journey that
- * kills the database needs one that is not `throwAway`.
+ * The whole site with its own empty database on free ports; it leaves nothing behind. `throwAway`
+ * is not for journeys that kill the database.
  */
 export async function startOwnStack(
   say: (line: string) => void,

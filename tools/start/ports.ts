@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Lets the server listen on this computer, by default on any free port; returns the port. */
+/** Lets the server listen on this computer, on any free port by default; returns the port. */
 export function listening(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -16,7 +16,7 @@ async function isPortFree(port: number): Promise<boolean> {
       await listening(server, port, host);
       await new Promise((closed) => server.close(closed));
     } catch (error) {
-      // A machine without IPv6 cannot have the port taken there.
+      // Without IPv6 nothing can use the port there.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') return false;
     }
   }

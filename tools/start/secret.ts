@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The signing secret of this checkout, created once in `file`, readable by its owner only. */
+/** This checkout's signing secret, created once in `file`, readable by its owner only. */
 export async function keptSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   try {

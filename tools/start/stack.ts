@@ -76,7 +76,7 @@ async function apiSettings(
   };
 }
 
-/** The names of the processes of the API, as many as `API_PROCESSES` says. */
+/** Names of the API's processes, as many as `API_PROCESSES` says. */
 function apisOf({ apiEnv }: StackOptions): ApiProcess[] {
   const { API_PROCESSES = '1' } = { ...process.env, ...apiEnv };
   const count = Number(API_PROCESSES);
@@ -188,9 +188,9 @@ function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, 
 }
 
 /**
- * Starts the site: database, sample data, API, a server for the shell and the remotes, and the
- * gateway. If any of it fails, stops what was started. Its processes can be stopped and started by
- * name, the first one of the API as `api`, further ones as `api-2` and so on.
+ * Starts the site: database, sample data, API, a server for the static parts, and the gateway. On
+ * failure, stops what was started. Processes can be stopped and started by name: the API's first
+ * one as `api`, further ones as `api-2` and so on.
  */
 export async function startStack(options: StackOptions) {
   const { port, dataDir, say } = options;

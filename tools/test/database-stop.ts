@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** Stops the server of the run and removes its data. */
+/** Stops the run's server and removes its data. */
 export default async function stop() {
   const { __database } = globalThis as unknown as {
     __database: { stop(): Promise<void>; dataDir: string };

@@ -2,9 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listening } from '../start/ports';
 
-/**
- * Delays in milliseconds: half of the data is not delayed, most of the rest a little, some a lot.
- */
+/** Random milliseconds: none for half of the data, few for most of the rest, many for some. */
 function delay(): number {
   const chance = Math.random();
   if (chance < 0.5) return 0;

@@ -11,7 +11,7 @@ export interface Counts {
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** A remark, for instance that a runner ended without a report. */
+  /** A remark, for instance that a runner exited without a report. */
   note?: string;
 }
 
@@ -78,7 +78,7 @@ function failure(file: string, title: string, message = ''): string {
   return `${file}: ${title}: ${line.slice(0, messageLength) || 'no message'}`;
 }
 
-/** A test that passed only on retry has failed; an error outside tests is one failure. */
+/** A test that passed only on retry counts as failed; an error outside tests is one failure. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport) {
   const reasons = new Set(suites.flatMap(skipReasons));
   return {
@@ -131,7 +131,7 @@ export function judge(
 const words = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Failures named in the summary: a broken stack fails all tests alike. */
+/** Maximum number of failures in the summary, because a broken stack fails all tests alike. */
 const maxNamed = 20;
 
 /** The names of the failed tests and the table of runners, with the total in its last line. */

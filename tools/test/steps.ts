@@ -12,8 +12,8 @@ export interface Step {
   /** Description for the log. */
   about: string;
   /**
-   * The two lanes run side by side: Jest takes longest, and a journey waits half of its time for
-   * the browser. The steps of a lane follow each other.
+   * The two lanes run side by side: Jest takes longest, and journeys mostly wait for the browser.
+   * Steps of a lane run one after another.
    */
   lane: 'jest' | 'others';
   run(reports: string): Promise<Counts & { note?: string }>;

@@ -7,8 +7,8 @@ import { callsTable, compare, passes, type Row } from './compare';
 import { setStage } from './world';
 
 /**
- * `npm run bench:api [-- --only winners --rounds 9 --connections 20]`: the cost of the API's
- * requests compared with a bare Fastify in the same run. Exits with 1 when a target is missed.
+ * `npm run bench:api [-- --only winners --rounds 9 --connections 20]`: processor time of the API's
+ * requests as a multiple of a bare Fastify's in the same run. Exits with 1 if a target is missed.
  */
 const say = (line: string) => console.log(line);
 

@@ -5,18 +5,18 @@ import { bearer, type Person } from './people';
 
 export interface Case {
   name: string;
-  /** Requests in one reading. */
+  /** Number of requests in a measurement. */
   requests: number;
   api: Ask;
   floor: Ask;
   /** The baseline's work, in words. */
   against: string;
-  /** The most processor time that is allowed, as a multiple of the baseline's. */
+  /** Target: the highest processor time as a multiple of the baseline's. */
   wanted: number;
 }
 
 export interface World {
-  /** As many people as connections, each with a nomination. */
+  /** One person with a nomination for each connection. */
   nominators: readonly Person[];
   floorTokens: ReadonlyMap<string, string>;
   winnersPath: string;

@@ -3,7 +3,7 @@ import type { Case } from './cases';
 import { load } from './load';
 import type { Measured } from './processes';
 
-/** A call and its baseline, in microseconds of processor time for a request. */
+/** A call and its baseline, in microseconds of processor time per request. */
 export interface Row extends Pick<Case, 'name' | 'against' | 'wanted'> {
   api: number;
   floor: number;
@@ -17,9 +17,8 @@ interface Both {
 }
 
 /**
- * Measures a call and its baseline in turns, so that other load on the machine affects both. The
- * first reading of each is a warm-up. The lower quartile counts: other load makes requests only
- * slower, in processor time too.
+ * Measures a call and its baseline in turns, so that other load affects both. The first measurement
+ * of each is a warm-up. The lower quartile counts, because other load only adds processor time.
  */
 export async function compare(
   servers: Both,

@@ -6,8 +6,8 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { type Document, MongoClient } from 'mongodb';
 
 /**
- * The baseline of the API's requests: Fastify sending the same bytes, and Fastify with a JWT and
- * the same database commands. No logs, rate limits, headers or schemas.
+ * The baseline of the API's requests: Fastify with the same bytes, and Fastify with a JWT and the
+ * same database commands. It has no logs, rate limits, headers or schemas.
  */
 export interface FloorSettings {
   uri: string;

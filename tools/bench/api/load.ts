@@ -4,7 +4,7 @@ import type { Measured } from './processes';
 export interface Ask {
   path: string;
   headers?: Record<string, string>;
-  /** Called for each connection, whose requests it may change. */
+  /** Called for each connection to change its requests. */
   setUp?(client: Client): void;
 }
 
@@ -15,8 +15,8 @@ interface Load {
 }
 
 /**
- * Repeats a request over some connections. Returns the server's processor time for one, in
- * microseconds. Throws on any answer but success.
+ * Repeats a request over some connections. Returns the server's processor time per request in
+ * microseconds. Throws unless all succeed.
  */
 export async function load(server: Measured, { ask, connections, requests }: Load) {
   const { path, headers = {}, setUp } = ask;

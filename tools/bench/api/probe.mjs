@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server by `--import`: serves the processor time of the process, in microseconds,
- * at PROBE_PORT.
+ * Preloaded into a server with `--import`: serves the processor time of the process, in
+ * microseconds, at PROBE_PORT.
  */
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';

@@ -47,7 +47,7 @@ export const startApi = ({ folder, uri, database }: Around, secret: string) =>
     return measuredApi({ port, folder, env: { ...env, ...own } }, probe);
   });
 
-/** The baseline server. `settings` is the file with its replies. */
+/** The baseline server. `settings` is the file with the replies. */
 export const startFloor = (folder: string, settings: string) =>
   start((port, env) =>
     measuredServer({

@@ -49,7 +49,7 @@ async function floorTokensOf(port: number, people: readonly Person[]) {
   return tokens;
 }
 
-/** Confirms the addresses, as people usually have when they look at their nomination. */
+/** Confirms the addresses, as most people have when they look at their nomination. */
 async function confirm(db: Db, people: readonly Person[]) {
   const ids = people.map(({ accountId }) => accountId);
   const accounts = db.collection<{ _id: string }>('accounts');
@@ -59,8 +59,8 @@ async function confirm(db: Db, people: readonly Person[]) {
 }
 
 /**
- * Starts the measured servers with their own embedded database. If that fails, stops what was
- * started and throws.
+ * Starts the measured servers with their own embedded database. On failure, stops what was started,
+ * and throws.
  */
 export async function setStage(connections: number) {
   await buildParts(['api'], silent);

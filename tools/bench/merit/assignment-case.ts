@@ -3,7 +3,7 @@ import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import { median } from '../figures';
 import { trialPopulation } from './trial-populations';
 
-/** A random season by the name of its population. */
+/** Size and kind of a random season. */
 export interface Trial {
   name: string;
   nominations: number;
@@ -32,7 +32,7 @@ function measure({ name, nominations, judges, isDrawn }: Trial) {
     later.push(planOnce().seconds);
   const { weakest, coverage, proven } = plan;
   return {
-    // Seconds of processor of the first plan in a new process, and the median of the later ones.
+    // Processor seconds of a new process's first plan, and the median of the later plans.
     first: seconds,
     warm: later.length === 0 ? seconds : median(later),
     // Peak memory of the process, in MB.

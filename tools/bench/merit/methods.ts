@@ -13,7 +13,7 @@ const byNomination = ({ given }: MadeUp, measure: (one: Given) => number): numbe
 /** The rule: the plain mean. */
 export const rawScores = (season: MadeUp): number[] => byNomination(season, compositeOf);
 
-/** The best possible: severities are known and removed. */
+/** The best possible scores, for which the judges' severities are known and removed. */
 export const oracleScores = (season: MadeUp): number[] =>
   byNomination(season, (one) => compositeOf(one) + one.severity);
 

@@ -24,7 +24,7 @@ function outcomesOf({ given, truth }: MadeUp) {
   });
 }
 
-/** The nominations of a season, as calibration sees them. */
+/** The nominations of a season as input of the calibration. */
 function judgedOf(made: MadeUp, nominations: readonly CalibratedNomination[]) {
   const decided = outcomesOf(made).map((outcome, at) => ({
     outcome,

@@ -11,15 +11,13 @@ export interface PanelSeason {
   quality: { mean: number; spread: number };
   severity: number;
   noise: number;
-  /**
-   * 4: each criterion is rated with noise of its own; 1: a judge gives all four the same number.
-   */
+  /** 4: each criterion has its own noise; 1: a judge gives all four the same number. */
   numbers: 1 | 4;
-  /** Deviation of the logarithm of the judges' noise. */
+  /** Standard deviation of the logarithm of the judges' noise. */
   noiseScatter: number;
-  /** Deviation of the logarithm of the factor by which a judge spreads the scores. */
+  /** Standard deviation of the logarithm of the factor by which a judge spreads scores. */
   slopeScatter: number;
-  /** Deviation of the logarithm of the judges' loads. */
+  /** Standard deviation of the logarithm of the judges' loads. */
   loadScatter: number;
   /** The share of judges who behave unusually, and their behaviour. */
   odd: { kind: 'bloc' | 'discreet bloc' | 'lazy' | 'drifting'; share: number } | null;
@@ -58,7 +56,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 const onScale = (value: number): number => Math.min(10, Math.max(1, Math.round(value)));
 
-/** The mean of a normally distributed number that is rounded and kept from 1 to 10. */
+/** Mean of a normally distributed number after rounding and limiting to 1 to 10. */
 function meanOnScale(middle: number, spread: number): number {
   const least = [2, 3, 4, 5, 6, 7, 8, 9, 10];
   return least.reduce((sum, from) => sum + normalCdf((middle - from + 0.5) / spread), 1);
@@ -69,15 +67,15 @@ const judgeOf = (random: Random, season: PanelSeason, harshness: number) => ({
   noise: season.noise * Math.exp(season.noiseScatter * normal(random)),
   slope: Math.exp(season.slopeScatter * normal(random)),
   load: Math.exp(season.loadScatter * normal(random)),
-  /** The number that a lazy judge gives to everybody. */
+  /** The number that a lazy judge gives to every nomination. */
   number: onScale(lazyLevel.mean + lazyLevel.spread * normal(random)),
-  /** Change of a drifting judge from first to last rating. */
+  /** A drifting judge's change from first to last rating. */
   change: random() < 0.5 ? -driftChange : driftChange,
 });
 
 type Judge = ReturnType<typeof judgeOf>;
 
-/** The judges of a nomination: at random, by load, and mostly of its own field. */
+/** Draws a nomination's judges by load, mostly from its own field. */
 function panelOf(
   random: Random,
   { each, fields }: PanelSeason,
@@ -110,7 +108,7 @@ function oddScores(
   return kind === 'bloc' ? all(1 + Math.floor(3 * random())) : honest;
 }
 
-/** The true score of a nomination of this quality, over a sample of possible judges. */
+/** The true score of a nomination of this quality, estimated with a sample of judges. */
 function truthOf(season: PanelSeason, judges: readonly Judge[], harshness: readonly number[]) {
   const { severity, odd } = season;
   const lazy = odd?.kind === 'lazy' ? odd.share : 0;

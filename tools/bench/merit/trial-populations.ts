@@ -1,7 +1,7 @@
 import type { JudgeToAssign, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
 
-/** Leaves one in fifteen judges of the last category; the others know another category. */
+/** Moves all but one in fifteen judges of the last category to another category. */
 const starving = (judge: JudgeToAssign, at: number): JudgeToAssign =>
   at % 15 === 0
     ? judge

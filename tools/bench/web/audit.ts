@@ -3,7 +3,7 @@ import { median } from '../figures';
 
 type Report = RunnerResult['lhr'];
 
-/** Lantern's simulation of a slow phone on 4G, or throttling applied by the browser. */
+/** Simulated throttling (Lantern, slow phone on 4G), or throttling applied by the browser. */
 export const methods = ['simulated', 'applied'] as const;
 export type Method = (typeof methods)[number];
 
@@ -34,7 +34,7 @@ function bytesOf(lhr: Report, kind: string): number {
   return kinds.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0;
 }
 
-/** Figures of one load of a page on a throttled phone; times in milliseconds. */
+/** Measurements of one load of a page on a throttled phone, in milliseconds. */
 export async function read(address: string, method: Method, port: number) {
   const lhr = await report(address, {
     port,
@@ -55,7 +55,7 @@ export async function read(address: string, method: Method, port: number) {
 
 export type Reading = Awaited<ReturnType<typeof read>>;
 
-/** Titles of the checks of the last three categories that failed. */
+/** Titles of failed checks in the last three categories. */
 function failedChecks(lhr: Report): string[] {
   const ids = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
@@ -69,8 +69,7 @@ const score = ({ categories }: Report, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
 /**
- * Lighthouse's performance score: a full one at once, otherwise the median of three, because load
- * lowers it.
+ * Lighthouse's performance score. Below the maximum, the median of three, because load lowers it.
  */
 async function performanceMark(first: Report, address: string, flags: Flags): Promise<number> {
   const marks = [score(first, 'performance')];
@@ -81,7 +80,7 @@ async function performanceMark(first: Report, address: string, flags: Flags): Pr
   return median(marks);
 }
 
-/** Lighthouse's four scores from 0 to 100 on a simulated slow phone, and the failed checks. */
+/** Lighthouse's four scores (0 to 100) on a simulated slow phone, and the failed checks. */
 export async function mark(address: string, port: number) {
   const flags: Flags = { port, throttlingMethod: 'simulate' };
   const lhr = await report(address, flags);

@@ -25,8 +25,8 @@ const figuresOf = ({ readings }: Subject) => ({
 });
 
 /**
- * Measures the compared pages of the site at `site` beside the static ones at `floor`. Readings
- * alternate, so that other load on the machine affects both.
+ * Measures the compared pages at `site` and their static copies at `floor`. Measurements alternate,
+ * so that other load affects both.
  */
 export async function compare(
   { site, floor }: { site: string; floor: string },

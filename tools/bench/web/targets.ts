@@ -15,7 +15,7 @@ export interface MarkedPage extends Marks {
 interface Verdict {
   what: string;
   value: number;
-  /** The largest value that passes, or the smallest one where `atLeast` is set. */
+  /** The highest value that passes, or the lowest if `atLeast` is set. */
   target: number;
   atLeast?: true;
 }

@@ -15,12 +15,12 @@ import { markedPaths } from './pages';
 import { type MarkedPage, passes, verdicts, verdictTable } from './targets';
 
 /**
- * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: the public pages
- * compared with the same pages without scripts, in one run. Exits with 1 when a target is missed.
+ * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: compares the
+ * public pages with copies without scripts in one run. Exits with 1 if a target is missed.
  */
 const say = (line: string) => console.log(line);
 
-/** The site at `address`, or the built one, started with its own sample data. */
+/** The site at `address`, or else the built one with its own sample data. */
 async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
   if (!address) {
     // Compressed as in a release, because visitors download that.
@@ -33,7 +33,7 @@ async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address
   return { address, stop: async () => {} };
 }
 
-/** Starts a headless browser with an empty profile, which Lighthouse can drive at the port too. */
+/** Starts a headless browser with an empty profile; Lighthouse controls it at the port. */
 async function startBrowser() {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const { executablePath, args, env } = await findBrowser();

@@ -1,6 +1,6 @@
 import { launchDatabase } from '../launch';
 
-// A launcher that a test kills outright: prints the server's process and then waits.
+// A launcher for a test to kill: prints the server's process id and waits.
 const [dataDir = ''] = process.argv.slice(2);
 const { pid } = await launchDatabase({ dataDir, log: () => {} });
 console.log(pid);
