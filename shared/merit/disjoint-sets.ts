@@ -1,6 +1,6 @@
 /**
- * Returns the member that stands for a node's set, and shortens the path to it: disjoint sets with
- * path halving (Tarjan and van Leeuwen 1984).
+ * Returns the representative of a node's set, and shortens the path to it: disjoint sets with path
+ * halving (Tarjan and van Leeuwen 1984).
  */
 export function rootOf(parent: Int32Array, node: number): number {
   let at = node;

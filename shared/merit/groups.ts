@@ -12,20 +12,20 @@ export function groupedBy<Item, Key>(
   return groups;
 }
 
-/** Orders items by a text, by code units, so that the order is the same in every language. */
+/** Compares items by a text, in code units, so that the order is the same in every language. */
 export const by =
   <Item>(key: (item: Item) => string) =>
   (one: Item, other: Item): number =>
     key(one) < key(other) ? -1 : 1;
 
-/** Returns how often each index occurs. */
+/** Returns the number of occurrences of each index. */
 export function counted(indices: Iterable<number>, length: number): Int32Array {
   const counts = new Int32Array(length);
   for (const index of indices) counts[index] = (counts[index] as number) + 1;
   return counts;
 }
 
-/** Returns where each group begins if they are laid out one after the other, and where the last ends. */
+/** Returns the start of each group in a list of all groups, and the end of the last. */
 export const startsOf = (counts: Int32Array): Int32Array => {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, index) => {

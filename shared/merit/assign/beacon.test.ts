@@ -41,7 +41,7 @@ test('a round is the first that nobody knows for ten minutes', () => {
   });
 });
 
-/** As the League of Entropy has published it. */
+/** A round as published by the League of Entropy. */
 const published = {
   round: 1_000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',

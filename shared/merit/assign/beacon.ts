@@ -1,12 +1,12 @@
 import { fromHex, sha256, toHex } from '../ledger/bytes';
 
-/** A public source of chance: a chain of drand that signs the number of each round. */
+/** A public source of randomness: a drand chain, which signs the number of each round. */
 export interface BeaconChain {
-  /** SHA-256 over what the chain was founded with, in hexadecimal. */
+  /** SHA-256 of the chain's founding parameters, in hexadecimal. */
   hash: string;
-  /** Of BLS12-381, on G2, 96 bytes in hexadecimal; signatures are on G1. */
+  /** Key on G2 of BLS12-381, 96 bytes in hexadecimal; signatures are on G1. */
   publicKey: string;
-  /** When round 1 is signed, in seconds since 1970. */
+  /** Time at which round 1 is signed, in seconds since 1970. */
   genesis: number;
   /** Seconds between rounds. */
   period: number;
@@ -24,7 +24,7 @@ export const quicknet: BeaconChain = {
   period: 3,
 };
 
-/** Whether the chain is quicknet in every part, and not only by its hash. */
+/** Whether the chain equals quicknet in every field, not only in its hash. */
 export const isQuicknet = ({ hash, publicKey, genesis, period }: BeaconChain): boolean =>
   hash === quicknet.hash &&
   publicKey === quicknet.publicKey &&
@@ -32,12 +32,12 @@ export const isQuicknet = ({ hash, publicKey, genesis, period }: BeaconChain): b
   period === quicknet.period;
 
 /**
- * How long before its time a round is fixed, in milliseconds: more than clocks differ, and than it
- * takes until a signed head of the public log covers its number.
+ * Milliseconds between choosing a round and its signature: more than clocks differ, and than a
+ * signed head of the public log needs to cover the round's number.
  */
 const ahead = 600_000;
 
-/** When the round is signed. */
+/** The time at which a round is signed. */
 export const timeOfRound = ({ genesis, period }: BeaconChain, round: number): Date =>
   new Date((genesis + (round - 1) * period) * 1_000);
 
@@ -59,8 +59,8 @@ export interface PublishedRound {
 }
 
 /**
- * Whether this is a round of quicknet which nobody knew when it was fixed, in as far as the record
- * tells. That the chain has signed it is seen at any of its relays.
+ * Whether this is a round of quicknet that nobody knew when it was chosen, as far as the record
+ * shows. Any relay of the chain shows whether the signature is genuine.
  */
 export const isFirstRound = ({ chain, number, fixedAt, signature }: PublishedRound): boolean =>
   isQuicknet(chain) &&

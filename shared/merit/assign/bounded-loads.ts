@@ -12,8 +12,8 @@ export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Ar
   load.map((existing, j) => existing + (draft.load[j] as number));
 
 /**
- * Returns a draft with the room that its own loads allow, and the largest load that they allow.
- * @param times the multiple of the median load that no judge exceeds; undefined if only capacity counts
+ * Returns a draft with the room that its own loads allow, and the largest allowed load. @param
+ * times multiple of the median load that no judge exceeds; undefined if only capacity limits loads
  */
 export function withinOwnLimit(season: Season, draft: Draft, times: number | undefined) {
   const loads = loadsWith(season, draft);
@@ -25,11 +25,11 @@ export function withinOwnLimit(season: Season, draft: Draft, times: number | und
   };
 }
 
-/** The largest load among the judges to whom a draft gives anything. */
+/** The largest load of any judge with an assignment in the draft. */
 const largestGiven = (season: Season, draft: Draft): number =>
   largestOf(loadsWith(season, draft).map((load, j) => ((draft.load[j] as number) > 0 ? load : 0)));
 
-/** The best plan that keeps the rule, found by lowering the largest load until one does. */
+/** The best plan that keeps the rule, found by lowering the largest load until a plan keeps it. */
 export function optimiseWithin(
   season: Season,
   times: number | undefined,
@@ -44,8 +44,8 @@ export function optimiseWithin(
 }
 
 /**
- * Fills every place that can be filled within the rule. Each filled place may raise the median and
- * with it the largest load; loads only rise here, so a rule once kept stays kept.
+ * Fills every place that the rule allows. Each filled place may raise the median, and with it the
+ * largest load; loads only rise here, so a kept rule stays kept.
  */
 export function fillWithin(season: Season, times: number | undefined, first: Draft): Draft {
   for (let last = first; ; ) {
@@ -56,7 +56,7 @@ export function fillWithin(season: Season, times: number | undefined, first: Dra
   }
 }
 
-/** Joins the parts of the graph as far as the rule allows; every place is filled afterwards. */
+/** Connects the parts of the graph as far as the rule allows; every place stays filled. */
 export function connectWithin(season: Season, times: number | undefined, filled: Draft) {
   const joined = connectParts(filled, season.kept);
   const [before, after] = [filled, joined.draft].map(
@@ -67,11 +67,11 @@ export function connectWithin(season: Season, times: number | undefined, filled:
   return { draft, parts: componentsOf(draft, season.kept).parts.length };
 }
 
-/** The upper bound for any plan with the draft's room, which may exceed the room planned with. */
+/** The upper bound for any plan with the draft's room, which may exceed the planning's. */
 export function boundOf({ bound, draft, price }: Optimised, last: Draft): number {
   const hasMore = last.market.room.some((room, j) => room > (draft.market.room[j] as number));
   if (!hasMore) return bound;
-  // A judge without room has no price; any is valid, and at this one nobody buys.
+  // A judge without room has no price, so any price is valid; at this one nobody buys.
   const prices = price.map((one) => (Number.isFinite(one) ? one : PROHIBITIVE));
   return dualBound(last.market, prices);
 }

@@ -7,7 +7,7 @@ import type { Plan } from './plan';
 const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([judge, nomination]);
 
-/** Judges with more than the rules allow, by the plan's own loads. */
+/** Judges whose load exceeds the rules, given the plan's own loads. */
 function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
   const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
   const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
@@ -29,9 +29,9 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
 }
 
 /**
- * Returns every hard rule that a plan breaks, in words; our plans break none. It checks pair by
- * pair and shares no code with the planner, so it can verify a plan before it is applied.
- * @param largestLoad the multiple of the median load that was planned with
+ * Returns every hard rule that a plan breaks, in words; our own plans break none. It checks pair by
+ * pair and shares no code with the planner, so it can verify a plan before use. @param largestLoad
+ * the multiple of the median load that the planning used
  */
 export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));

@@ -4,11 +4,11 @@ import { type Draft, placesOf } from './draft';
 /** Existing pairs, as indices. */
 export type Pairs = readonly (readonly [nomination: number, judge: number])[];
 
-/** The part of the judge-nomination graph that each nomination and each judge is in. */
+/** The part of the judge-nomination graph to which each nomination and each judge belongs. */
 export interface Components {
   ofNomination: Int32Array;
   ofJudge: Int32Array;
-  /** Parts with at least one pair, the one with most nominations first. */
+  /** Parts with at least one pair; the part with most nominations is first. */
   parts: number[];
 }
 

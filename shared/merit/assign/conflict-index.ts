@@ -3,7 +3,7 @@ import { mayJudgeOther } from './conflicts';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { domainAndAbove, mailboxKey } from './mail-domains';
 
-/** Judges by an attribute that they could share with a nomination. */
+/** Judges by an attribute that they might share with a nomination. */
 function lookupsOf(judges: readonly JudgeToAssign[], forbidden: readonly ForbiddenPair[]) {
   const pairsOf = groupedBy(forbidden, ({ judge }) => judge);
   const by = (keysOf: (judge: JudgeToAssign) => readonly (string | undefined)[]) => {
@@ -40,7 +40,7 @@ export function conflictIndex(
 ): Int32Array[] {
   const lookups = lookupsOf(judges, forbidden);
   const nominating = judges.flatMap(({ nominates = [] }, j) => (nominates.length > 0 ? [j] : []));
-  /** Judges who nominate and may be judged by one of these instead. */
+  /** Judges who nominate, and may be judged by one of these but not judge them. */
   const judgedBy = (others: readonly string[]) =>
     nominating.filter((j) => {
       const { id } = judges[j] as JudgeToAssign;

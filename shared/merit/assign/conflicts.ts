@@ -2,7 +2,7 @@ import { hashOfText } from '../ledger/bytes';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
 import { mailboxKey } from './mail-domains';
 
-/** Why a judge must not rate a nomination, as organisers read it. */
+/** Why a judge must not rate a nomination, in words for organisers. */
 export const conflictWords = {
   own: 'own nomination',
   rival: 'own nomination in the category',
@@ -16,7 +16,7 @@ export const conflictWords = {
 } as const;
 export type Conflict = keyof typeof conflictWords;
 
-/** Whether a domain is the other or below it; all are below a top-level one, which says nothing. */
+/** Whether a domain equals the other or is below it. Top-level domains contain none. */
 const isWithin = (domain: string, other: string): boolean =>
   other.includes('.') && (domain === other || domain.endsWith(`.${other}`));
 
@@ -25,7 +25,7 @@ function shareMailbox(some: readonly string[], others: readonly string[]): boole
   return some.some((email) => keys.has(mailboxKey(email)));
 }
 
-/** What of a judge and of a nomination can be in conflict. */
+/** The attributes of a judge and of a nomination that can cause a conflict. */
 type Judge = Omit<JudgeToAssign, 'categories' | 'expertise' | 'capacity' | 'active'>;
 type Nomination = Pick<NominationToJudge, 'id' | 'people' | 'emails' | 'employers' | 'domains'> &
   Partial<Pick<NominationToJudge, 'category' | 'byJudges'>>;
@@ -36,8 +36,8 @@ function isOwn(judge: Judge, { people, emails }: Nomination): boolean {
 }
 
 /**
- * Whether, of two judges who both nominate, this one may be given the other's nominations. Exactly
- * one of the two may; a hash of their ids, which nobody chooses, decides which.
+ * Whether this one of two nominating judges may be given the other's nominations. Exactly one of
+ * the two may; a hash of their ids, which nobody chooses, decides.
  */
 export function mayJudgeOther(judge: string, other: string): boolean {
   const [first, second] = judge < other ? [judge, other] : [other, judge];

@@ -13,7 +13,7 @@ test('judges of single categories exchange a few, so that all ratings can be com
   const plan = planAssignments(apart, { seed: 1 });
   const abroad = plan.assignments.filter(({ expertise }) => expertise === 0);
   expect({ parts: plan.parts, filled: plan.coverage.filled }).toEqual({ parts: 1, filled: 36 });
-  // Two parts are joined to the first, by three exchanges each.
+  // Two parts are connected to the first, with three exchanges each.
   expect(abroad).toHaveLength(12);
   expect(plan.loads).toMatchObject({ least: 1, most: 1 });
 });

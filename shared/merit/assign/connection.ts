@@ -6,17 +6,17 @@ interface Exchange {
   nomination: number;
   from: number;
   to: number;
-  /** The nomination that takes `from` for `to`, which keeps loads equal; -1 if `to` has room. */
+  /** The nomination that replaces `to` by `from` to keep loads equal; -1 if `to` has room. */
   other: number;
   loss: number;
 }
 
-/** Nominations of each part that are tried; more would hardly improve the result. */
+/** Number of nominations tried in each part; more would hardly improve the result. */
 const triedNominations = 40;
-/** Exchanges for each joined part: one joins it, more make the comparison firmer. */
+/** Exchanges for each connected part: one connects it, more make the comparison more reliable. */
 const exchangesEach = 3;
 
-/** The original graph, and who has exchanged since: only once each, or a whole part would move over. */
+/** The original graph, and who has exchanged: each only once, or a whole part would move over. */
 interface Parts {
   components: Components;
   exchanged: { nominations: Set<number>; judges: Set<number> };
@@ -38,7 +38,7 @@ interface Placed {
   score: number;
 }
 
-/** The places that hold a part together; those to other parts stay. */
+/** The places whose judges belong to the nomination's own part; only these may change. */
 function placedOf(
   draft: Draft,
   { components: { ofNomination, ofJudge }, exchanged }: Parts,
@@ -101,7 +101,7 @@ function* swaps(draft: Draft, parts: Parts, part: number, other: number) {
   }
 }
 
-/** Returns the first of the cheapest exchanges; one that loses nothing is not worth comparing. */
+/** Returns the first of the cheapest exchanges; none can be cheaper than one that loses nothing. */
 function cheapest(exchanges: Iterable<Exchange>): Exchange | undefined {
   let best: Exchange | undefined;
   for (const exchange of exchanges) {
@@ -128,7 +128,7 @@ function carryOut(draft: Draft, { nomination, from, to, other }: Exchange): void
   if (other >= 0) change(other, to, from);
 }
 
-/** Joins a part to another with the cheapest exchanges; fewer if there are no more. */
+/** Connects a part to another with the cheapest exchanges, as many as there are. */
 function join(draft: Draft, components: Components, largest: number, part: number): void {
   const exchanged = { nominations: new Set<number>(), judges: new Set<number>() };
   for (let link = 0; link < exchangesEach; link += 1) {

@@ -1,12 +1,12 @@
 import { addTo, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
 import { FORBIDDEN } from './market';
 
-/** A chain of replacements being built: how each judge and each nomination was reached. */
+/** A search for a chain of replacements: how each judge and each nomination was reached. */
 interface Search {
-  /** The nomination that would take a judge; -1 while the judge is not reached. */
+  /** The nomination that would take the judge; -1 for judges not reached. */
   takenBy: Int32Array;
   score: Int16Array;
-  /** The judge that a nomination would give up; -1 for the first and for those not reached. */
+  /** The judge whom the nomination would give up; -1 for the first and for those not reached. */
   gives: Int32Array;
   isReached: Uint8Array;
 }
@@ -18,7 +18,7 @@ const newSearch = (nominations: number, judges: number): Search => ({
   isReached: new Uint8Array(nominations),
 });
 
-/** Returns the nominations that have each judge now. */
+/** Returns the nominations that each judge currently has. */
 export function ownersOf(draft: Draft): number[][] {
   const owners: number[][] = Array.from({ length: draft.market.judges }, () => []);
   for (let i = 0; i < draft.market.nominations; i += 1) {
@@ -29,10 +29,10 @@ export function ownersOf(draft: Draft): number[][] {
 }
 
 /**
- * Searches from a nomination, along chains of "take this judge, whose other nomination takes that
- * one", for a judge with room (breadth first: a shortest augmenting path, Edmonds and Karp 1972).
- * @param spares whether a nomination may give up one of its judges without replacement
- * @returns the last judge of the chain, or -1
+ * Searches breadth first from a nomination along chains of "take this judge, whose other nomination
+ * takes that one" for a judge with room (shortest augmenting path, Edmonds and Karp 1972). @param
+ * spares whether a nomination may give up a judge without replacement @returns the last judge of
+ * the chain, or -1
  */
 function search(
   draft: Draft,
@@ -64,7 +64,7 @@ function search(
   return -1;
 }
 
-/** Carries out a chain, from its last judge back to the nomination that gains a place. */
+/** Applies a chain, from its last judge back to the nomination that gains a place. */
 function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number, sparing: number) {
   if (sparing >= 0) removeFrom(draft, sparing, last);
   for (let j = last; j >= 0; ) {
@@ -76,7 +76,7 @@ function carryOut(draft: Draft, { takenBy, score, gives }: Search, last: number,
   }
 }
 
-/** Fills places of nominations that are short, also with a judge of one that has a judge to spare. */
+/** Fills places of nominations that lack judges, also with spare judges of other nominations. */
 function fillLevel(
   draft: Draft,
   isShort: (i: number) => boolean,
@@ -88,7 +88,7 @@ function fillLevel(
     while (isShort(i) && found.isReached[i] === 0) {
       const owners = ownersOf(draft);
       const last = search(draft, owners, found, i, spares);
-      // A failed search leads nowhere; later ones can skip what it reached.
+      // Later searches can skip whatever a failed search reached.
       if (last < 0) break;
       const sparing = isFull(draft, last)
         ? (owners[last]?.find((owner) => found.gives[owner] === last && spares(owner)) ?? -1)
@@ -100,10 +100,10 @@ function fillLevel(
 }
 
 /**
- * Fills every place that can be filled by moving others: first up to the wanted number, even at the
- * cost of a spare place elsewhere, then the spare places. Afterwards no chain of replacements leads
- * to a free judge, so coverage is maximal (Berge 1957).
- * @param wanted places of each nomination that count first, of those in the market
+ * Fills every place that moves can fill: first the wanted number, even at the cost of spare places
+ * elsewhere, then the spare places. Afterwards no chain of replacements leads to a free judge, so
+ * coverage is maximal (Berge 1957). @param wanted places of each nomination that take precedence,
+ * out of those in the market
  */
 export function fillCoverage(draft: Draft, wanted: Int32Array): void {
   const has = (i: number) => draft.count[i] as number;
@@ -120,7 +120,7 @@ export function fillCoverage(draft: Draft, wanted: Int32Array): void {
   );
 }
 
-/** The nominations and judges involved in a shortage: all that chains from it reach. */
+/** The nominations and judges involved in a shortage: all that chains reach from it. */
 export function reachFrom(draft: Draft, i: number): { nominations: number[]; judges: number[] } {
   const found = newSearch(draft.market.nominations, draft.market.judges);
   search(draft, ownersOf(draft), found, i, () => false);
@@ -132,13 +132,13 @@ export function reachFrom(draft: Draft, i: number): { nominations: number[]; jud
   };
 }
 
-/** Places that a plan fills, and that any plan can fill. */
+/** Numbers of places that a plan fills, and that any plan can fill. */
 export interface FilledPlaces {
   filled: number;
   most: number;
 }
 
-/** What chains of replacements reach from the nominations that lack judges. */
+/** Everything that chains of replacements reach from nominations that lack judges. */
 function reachedFrom(draft: Draft, demand: Int32Array) {
   const reached = { nominations: new Set<number>(), judges: new Set<number>() };
   demand.forEach((places, i) => {

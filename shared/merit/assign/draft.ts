@@ -8,11 +8,11 @@ export interface Draft {
   score: Int16Array;
   /** Filled places of each nomination. */
   count: Int32Array;
-  /** Filled slots of each judge. */
+  /** Number of assignments of each judge. */
   load: Int32Array;
 }
 
-/** Returns the plan that a network holds. */
+/** Returns a network's plan. */
 export function draftOf({ market, start, isHeld, judge, gain }: Network): Draft {
   const draft = emptyDraft(market);
   for (let i = 0; i < market.nominations; i += 1) {
@@ -62,7 +62,7 @@ export function judgesOf(draft: Draft, i: number): { judge: number; score: numbe
 export const isFull = ({ market, load }: Draft, j: number): boolean =>
   (load[j] as number) >= (market.room[j] as number);
 
-/** Writes a nomination's row, in which judges that the draft already gives it are forbidden too. */
+/** Writes a nomination's scores, and also forbids the judges whom the draft gives it. */
 export function openRow(draft: Draft, i: number, row: Int16Array): void {
   draft.market.fillRow(i, row);
   const [from, to] = placesOf(draft, i);
@@ -86,9 +86,9 @@ export function removeFrom(draft: Draft, i: number, j: number): void {
   draft.load[j] = (draft.load[j] as number) - 1;
 }
 
-/** The value of a draft, in units: whole numbers, so exact. */
+/** The value of a draft, in units, which are whole numbers and so exact. */
 export interface PlanValue {
-  /** Expertise of all pairs, less the cost of uneven loads. */
+  /** Expertise of all pairs, minus the cost of uneven loads. */
   value: number;
   /** Bonus of the filled places. */
   bonus: number;
@@ -114,8 +114,8 @@ export function worthOf(draft: Draft): PlanValue {
 }
 
 /**
- * Returns the proven minimum share of the best possible value that a draft reaches: no plan of
- * the same coverage, and so with as large a bonus, is worth more than the bound less that bonus.
+ * Returns the proven minimum share of the best possible value that a draft reaches. A plan with the
+ * same coverage has the same bonus, so its value is at most the bound minus that bonus.
  */
 export function certaintyOf({ value, bonus }: PlanValue, bound: number): number {
   const most = bound - bonus;

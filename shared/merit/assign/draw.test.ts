@@ -9,7 +9,7 @@ const halfOf = (seed: string): Draw => ({ seed, mostProbable: 0.5 });
 const planOf = (input: PlanningInput, draw: Draw, over = {}) =>
   planAssignments(input, { seed: 1, draw, ...over });
 
-/** Enough judges for four times as many places; the first ones know each field best. */
+/** Four times as many judges as places; the first judges know each field best. */
 const ample = inputOf({
   nominations: nominationsWith(8, { text: 'optics storage' }),
   judges: [

@@ -3,11 +3,11 @@ import type { Draw } from './input';
 import { FORBIDDEN, type Market } from './market';
 import { type Random, shuffledOrder } from './random';
 
-/** The pairs of nominations and judges that a plan is made from. */
+/** The randomly drawn pairs from which a plan is made. */
 interface DrawnPairs {
-  /** The market in which all other pairs are forbidden. */
+  /** The market in which all pairs that were not drawn are forbidden. */
   market: Market;
-  /** By nomination: whether its pairs had at most the largest probability. */
+  /** By nomination: whether each of its pairs had at most the largest allowed probability. */
   isBounded: readonly boolean[];
 }
 
@@ -27,7 +27,7 @@ export function drawPairs(market: Market, { mostProbable }: Draw, random: Random
   const positionOf = shuffledOrder(judges, random);
   const distanceOf = (i: number, j: number) =>
     ((positionOf[j] as number) - startOf(i) + judges) % judges;
-  /** By nomination: pairs with judges nearer than this are drawn. */
+  /** By nomination: pairs with smaller distances are drawn. */
   const end = new Int32Array(nominations);
   const row = new Int16Array(judges);
   const isBounded = Array.from(demand, (places, i) => {
@@ -50,7 +50,7 @@ export function drawPairs(market: Market, { mostProbable }: Draw, random: Random
   return { market: drawn, isBounded };
 }
 
-/** How many of a draft's pairs were drawn with at most the largest probability. */
+/** Number of a draft's pairs that were drawn with at most the largest probability. */
 export const drawnOf = (draft: Draft, { market, isBounded }: DrawnPairs): number =>
   isBounded.reduce((sum, is, i) => {
     const own = judgesOf(draft, i).filter(({ judge }) => market.scoreOf(i, judge) !== FORBIDDEN);

@@ -37,7 +37,7 @@ export function placesGain(
   return gain;
 }
 
-/** Returns what judges gain from selling each slot at its judge's price. */
+/** Returns the judges' gain from selling each slot at its judge's price. */
 export function slotsGain(
   { judges, room, slotStart, loadCost }: Market,
   price: Float64Array,

@@ -3,7 +3,7 @@ import { largestOf, type Market, UNITS_PER_POINT } from './market';
 import type { Entries } from './network';
 import { newSelection, type Selection, selectBest } from './selection';
 
-/** Judges considered for each judge still to be found. */
+/** Number of judges considered for each missing judge. */
 const consideredPerPlace = 3;
 const consideredAtLeast = 48;
 
@@ -12,20 +12,20 @@ const consideredFor = (market: Market, i: number): number => {
   return demand === 0 ? 0 : Math.max(consideredAtLeast, consideredPerPlace * demand);
 };
 
-/** What one reading of all pairs gives. */
+/** The result of reading all pairs once. */
 interface Reading {
-  /** The pairs that each nomination holds, and its best at these prices. */
+  /** The pairs that each nomination holds, and its best pairs at these prices. */
   entries: Entries;
-  /** By nomination: the value of one more judge than it wants, if it bought at these prices. */
+  /** By nomination: the value of one judge more than wanted, bought at these prices. */
   profit: Float64Array;
-  /** No plan is worth more, see `dualBound`. */
+  /** Upper bound for any plan, see `dualBound`. */
   bound: number;
 }
 
 /**
- * Reads all pairs once at some prices.
- * @param order in which nominations choose among equal judges, so that they choose different ones
- * @param last the entries of the reading before, whose held ones stay
+ * Reads all pairs once at given prices. @param order in which nominations choose among equal
+ * judges, so that they choose different ones @param last the previous reading's entries, of which
+ * held ones stay
  */
 export function readPairs(
   market: Market,

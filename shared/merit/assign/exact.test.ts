@@ -27,7 +27,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
     expect(value + bonus).toBeLessThanOrEqual(optimum);
     expect(value + bonus).toBeGreaterThanOrEqual(optimum - places);
     expect(bound).toBeGreaterThanOrEqual(optimum);
-    // Forward and reverse prices together may be off by a few units a place.
+    // The two rounded price directions may be off by a few units per place.
     expect(bound).toBeLessThanOrEqual(optimum + 4 * places);
   });
 });

@@ -1,16 +1,16 @@
 import { costFromSource, costToSource, type Network } from './network';
 
-/** Distances of nodes to where units are missing, in steps of epsilon. */
+/** Distances from nodes to the nearest missing unit, in steps of epsilon. */
 interface Distances {
   network: Network;
   epsilon: number;
   of: Int32Array;
   isFinal: Uint8Array;
-  /** Nodes by distance; one may stand in several, of which the nearest counts. */
+  /** Nodes by distance; a node may be in several buckets, of which the nearest counts. */
   buckets: (number[] | undefined)[];
 }
 
-/** Longer distances are all taken for this many times the number of nodes. */
+/** Longer distances are cut to this multiple of the number of nodes. */
 const furthest = 4;
 
 function reach({ epsilon, of, buckets }: Distances, node: number, to: number, reduced: number) {
@@ -22,7 +22,7 @@ function reach({ epsilon, of, buckets }: Distances, node: number, to: number, re
   else buckets[distance] = [node];
 }
 
-/** Reaches the nodes from which an arc leads to the source. */
+/** Reaches all nodes that have an arc to the source. */
 function beforeSource(distances: Distances, at: number): void {
   const { network, isFinal } = distances;
   const { source, potential } = network;

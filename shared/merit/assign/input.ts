@@ -1,11 +1,11 @@
 /**
- * Whom somebody works for, as keys: two people have the same employer if they share a name's key, or
- * if one's domain is the other's or above it. Whoever makes the input decides what is a key.
+ * A person's employers as keys. Two people have the same employer if they share a name's key, or if
+ * one's domain equals the other's or contains it. Whoever makes the input chooses the keys.
  */
 interface EmployerKeys {
-  /** One for each way to write an employer's name. */
+  /** One key for each spelling of an employer's name. */
   employers?: readonly string[];
-  /** Domains of employers' addresses; none that others share. */
+  /** Domains of employers' addresses, without domains of mail providers. */
   domains?: readonly string[];
 }
 
@@ -15,17 +15,17 @@ export interface NominationToJudge extends EmployerKeys {
   category: string;
   /** The essay, compared with the judges' expertise. */
   text?: string;
-  /** Employer of the nominee, as it was written; only for words. */
+  /** The nominee's employer as written; only for messages. */
   organization?: string;
-  /** Accounts involved: the nominator and the nominee. */
+  /** Accounts of the nominator and the nominee. */
   people: readonly string[];
   /** Email addresses of the same people. */
   emails: readonly string[];
-  /** Ids of the judges whose own nomination it is. */
+  /** Ids of judges who have submitted the nomination. */
   byJudges?: readonly string[];
-  /** Ratings that a result needs. */
+  /** Number of ratings that a result needs. */
   wanted: number;
-  /** Judges to ask, more than wanted because some never rate. */
+  /** Number of judges to ask: more than wanted, because some never rate. */
   planned: number;
 }
 
@@ -41,7 +41,7 @@ export interface JudgeToAssign extends EmployerKeys {
   expertise?: string;
   /** Maximum number of assignments, including existing ones. */
   capacity: number;
-  /** An inactive judge gets nothing new, and open assignments are released. */
+  /** An inactive judge gets no new assignments, and open ones are released. */
   active: boolean;
 }
 
@@ -56,18 +56,18 @@ export interface ForbiddenPair {
   kind: 'declared' | 'recused' | 'before' | 'verifier' | 'reciprocal' | EmployerOrOwn;
 }
 
-/** Conflicts that follow from names and addresses; given as pairs where these are left out. */
+/** Conflicts that follow from names and addresses; given as pairs if these are left out. */
 type EmployerOrOwn = 'own' | 'rival' | 'organization' | 'domain';
 
 /**
- * An existing assignment. Completed ones are never changed. A returning one ended because its
- * nomination was withdrawn or returned, and begins again with it as far as nothing forbids it.
+ * An existing assignment. Completed ones never change. A returning one ended because its nomination
+ * was withdrawn or returned; it resumes with the nomination if nothing forbids it.
  */
 export interface ExistingAssignment {
   judge: string;
   nomination: string;
   state: 'open' | 'completed' | 'returning';
-  /** An open one that its judge has not read: it may be moved where a nomination lacks judges. */
+  /** An open assignment, not yet read: it may be moved to a nomination that lacks judges. */
   movable?: boolean;
 }
 
@@ -78,34 +78,34 @@ export interface PlanningInput {
   existing: readonly ExistingAssignment[];
 }
 
-/** How chance takes part in a plan. */
+/** The role of chance in a plan. */
 export interface Draw {
-  /** Any text that nobody could choose or foresee; recorded with the plan. */
+  /** A text that nobody could choose or foresee; recorded with the plan. */
   seed: string;
-  /** The largest probability of a pair: 1/2, or a half of that again. */
+  /** The largest probability of a pair: 1/2, 1/4 or 1/8. */
   mostProbable: 0.5 | 0.25 | 0.125;
 }
 
 /** Settings that override the defaults. */
 export interface PlanningOptions {
-  /** Decides between equals; recorded with the plan. */
+  /** Decides between equal choices; recorded with the plan. */
   seed: number;
   /** Lets chance decide within a bound on each pair's probability, see `draw.ts`. */
   draw?: Draw;
-  /** Largest share of the value that may be given up for the weakest nomination. */
+  /** Largest share of the value that may be lost for the weakest nomination. */
   weakestLoss?: number;
   /**
-   * No judge gets more than this many times the median load, see `largest-load.ts`; above 1.
-   * Without it only capacity counts.
+   * No judge gets more than this multiple of the median load, see `largest-load.ts`; above 1.
+   * Without it only capacity limits loads.
    */
   largestLoad?: number;
 }
 
-/** Share of the optimum that a plan must reach; planning ends once that is certain. */
+/** Share of the optimum that a plan must certainly reach; planning then ends. */
 export const enoughCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
 
-/** Returns the judges to ask for a nomination; never fewer than it needs. */
+/** Returns the number of judges to ask for a nomination; never fewer than it needs. */
 export const placesOf = ({ wanted, planned }: NominationToJudge) => ({
   wanted,
   planned: Math.max(wanted, planned),

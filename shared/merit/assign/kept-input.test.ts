@@ -29,7 +29,7 @@ const prose = fc
   )
   .map((words) => words.join(' '));
 
-/** Seasons with such texts, in part assigned already. */
+/** Random seasons with such texts; some already have assignments. */
 const written = fc
   .tuple(season, fc.array(prose, { minLength: 16, maxLength: 16 }), fc.boolean())
   .map(([input, texts, isPlanned]): PlanningInput => {
@@ -41,7 +41,7 @@ const written = fc
     const after = applied(withTexts, planAssignments(withTexts, { seed: 1 }));
     const unread = after.existing.map((one, at) => (at % 3 ? { ...one, movable: true } : one));
     const [first, second, ...others] = unread;
-    // One whose judge is in conflict now, and one that returns with its nomination.
+    // One assignment's judge is in conflict by now, and another returns with its nomination.
     return isPlanned && first && second
       ? {
           ...after,
@@ -66,7 +66,7 @@ test('what is kept of an input gives the same plan', () => {
 });
 
 test('numbers stand for words: all texts weigh as before', () => {
-  // Long enough that no word has the largest weight.
+  // Texts so long that no word has the maximum weight.
   const word = (at: number) => `wörd${at} `;
   const texts = fc.array(
     fc

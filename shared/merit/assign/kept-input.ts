@@ -7,26 +7,26 @@ import type { ForbiddenPair, PlanningInput, PlanningOptions } from './input';
 import type { Plan } from './plan';
 import { dictionary } from './similarity';
 
-/** The options of a plan that are decided, in whole numbers, so that their text is canonical. */
+/** The options that affect a plan, as whole numbers, so that their text is canonical. */
 interface KeptOptions {
   seed: number;
   largestLoadHundredths?: number;
-  /** `oneIn` is 2 where no pair is more probable than 1/2. */
+  /** `oneIn` is 2 if no pair is more probable than 1/2. */
   draw?: { seed: string; oneIn: number };
 }
 
-/** All that a plan follows from, without names and texts; kept when it is applied. */
+/** Everything that determines a plan, without names and texts; stored when the plan is applied. */
 export interface KeptInput extends Pick<PlanningInput, 'nominations' | 'judges'> {
   format: 'meritum-plan-input/1';
   options: KeptOptions;
-  /** Names of this format, which the digests of applied plans cover. */
+  /** Names of the stored format, which the digests of applied plans include. */
   ties: PlanningInput['forbidden'];
   standing: PlanningInput['existing'];
 }
 
 type Options = Pick<PlanningOptions, 'seed' | 'largestLoad' | 'draw'>;
 
-/** Each text's terms as numbers, as often as they occur; terms that count nothing are left out. */
+/** Each text's terms as numbers, with repetitions; terms without weight are left out. */
 function termsAsNumbers(texts: readonly string[]): string[] {
   const { counting, number } = dictionary(texts);
   return counting.map((terms) =>
@@ -53,8 +53,8 @@ function conflictsAsPairs({ nominations, judges, forbidden }: PlanningInput): Fo
 
 /**
  * Returns an input that gives the same plan and names nobody: ids stay, words become numbers, and
- * employers, addresses and accounts become pairs that must not meet. Only the words about shortages
- * differ, which name employers.
+ * employers, addresses and accounts become forbidden pairs. Only messages about shortages differ,
+ * because they name employers.
  */
 export function withoutNames(input: PlanningInput): PlanningInput {
   const nominations = [...input.nominations].sort(by(({ id }) => id));
@@ -82,7 +82,7 @@ export function withoutNames(input: PlanningInput): PlanningInput {
   };
 }
 
-/** Returns what is kept of a plan's input and options, as its canonical JSON. */
+/** Returns the stored form of a plan's input and options, as canonical JSON. */
 export function keptInputText(input: PlanningInput, { seed, largestLoad, draw }: Options): string {
   const options: KeptOptions = {
     seed,
@@ -94,7 +94,7 @@ export function keptInputText(input: PlanningInput, { seed, largestLoad, draw }:
   return canonicalJson(kept);
 }
 
-/** The input and the options with which to plan again what was kept. */
+/** The input and options to recompute a stored plan. */
 export function planAgain(kept: KeptInput): [PlanningInput, Options] {
   const { ties: forbidden, standing: existing, options, ...rest } = kept;
   const { seed, largestLoadHundredths, draw } = options;
@@ -124,6 +124,6 @@ export function planHashOf({ assignments, kept, released }: Plan): string {
   return hashOfText(canonicalJson({ made, ended: listed(released) }));
 }
 
-/** What the digest of `judges assigned` in the public log covers: the two hashes, both SHA-256. */
+/** The subject of the digest of `judges assigned` in the public log: two SHA-256 hashes. */
 export const assignedSubject = (inputHash: string, planHash: string): string =>
   `${inputHash} ${planHash}`;

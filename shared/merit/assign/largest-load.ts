@@ -1,21 +1,21 @@
 import type { JudgeToAssign } from './input';
 
-/** Returns the median load; the lower of two in the middle, so that the rule holds for either. */
+/** Returns the median load; the lower of two middle ones, so that the rule holds for either. */
 export function medianLoad(loads: readonly number[]): number {
   const sorted = [...loads].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
 /**
- * Returns the largest load for a median, rounded up, and never less than 1.
- * @param times the rule's multiple; undefined if only capacity counts
+ * Returns the largest load for a median, rounded up, and at least 1. @param times the rule's
+ * multiple; undefined if only capacity limits loads
  */
 export const largestLoadFor = (median: number, times: number | undefined): number =>
   times === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(times * median - 1e-9));
 
 /**
- * Returns the judges that the median counts: those who have or can be given assignments.
- * @param asking nominations that want judges, except for a judge those in `conflicts`
+ * Returns the judges whose loads the median includes: those who have or can get assignments. @param
+ * asking nominations that want judges; `conflicts` excludes some for each judge
  */
 export function countedJudges(
   judges: readonly JudgeToAssign[],

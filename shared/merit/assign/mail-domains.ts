@@ -1,8 +1,8 @@
 const withoutDots = (name: string) => name.replaceAll('.', '');
 
 /**
- * Domains at which a provider keeps one mailbox for each name, and its one spelling, as the
- * providers' own help says.
+ * Domains whose provider treats several spellings as one mailbox, and the canonical spelling,
+ * according to the providers' own help.
  */
 const oneMailbox: readonly { domains: readonly string[]; spell: (name: string) => string }[] = [
   { domains: ['gmail.com', 'googlemail.com'], spell: withoutDots },
@@ -24,9 +24,8 @@ const providers = new Map(
 );
 
 /**
- * Returns the same text for every spelling of one mailbox: case, a tag after `+`, and what its
- * provider does not tell apart. Keys are stored: whoever changes them adds a step that stores them
- * anew.
+ * Returns the same key for every spelling of a mailbox: ignores case, a tag after `+`, and whatever
+ * its provider ignores. Keys are stored, so a change needs a migration that stores them again.
  */
 export function mailboxKey(email: string): string {
   const plain = email.trim().toLowerCase();

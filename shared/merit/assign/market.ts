@@ -8,30 +8,30 @@ export const FULL_SCORE = 10_000;
 export const UNITS_PER_POINT = 128;
 
 const fullScore = FULL_SCORE * UNITS_PER_POINT;
-/** The bonus for a required place, then for a spare one; more than any change of judges is worth. */
+/** The bonus for a required place, then for a spare one: more than any exchange of judges gains. */
 const wantedBonus = 12 * fullScore;
 const spareBonus = 5 * fullScore;
-/** A nomination's last place is worth this much less than its first, so that a shortage spreads. */
+/** A nomination's last place is worth this much less than its first, which spreads a shortage. */
 const bonusFall = 2 * fullScore;
 
 /**
  * The transportation problem in numbers: nominations with a demand, judges with room, each pair at
- * most once. Nominations and judges are indices; money is in units, see `UNITS_PER_POINT`.
+ * most once. Nominations and judges are indices; values are in units, see `UNITS_PER_POINT`.
  */
 export interface Market {
   nominations: number;
   judges: number;
-  /** Judges still to be found, by nomination. */
+  /** Number of missing judges, by nomination. */
   demand: Int32Array;
-  /** Assignments a judge can still take; fewer than there are slots under a largest load. */
+  /** Number of assignments that a judge can still take; a largest load may reduce it. */
   room: Int32Array;
-  /** Start of a nomination's places in lists of all places; one entry longer than the nominations. */
+  /** Start of a nomination's places in lists of all places, plus an entry for the end. */
   placeStart: Int32Array;
-  /** Start of a judge's slots in lists of all slots; one entry longer than the judges. */
+  /** Start of a judge's slots in lists of all slots, plus an entry for the end. */
   slotStart: Int32Array;
-  /** Value of filling each place, falling within a nomination. */
+  /** Value of filling each place, decreasing within a nomination. */
   bonus: Float64Array;
-  /** Cost of filling each slot, rising within a judge so that loads stay even. */
+  /** Cost of filling each slot, increasing within a judge so that loads stay even. */
   loadCost: Float64Array;
   /** Writes a nomination's scores with every judge, FORBIDDEN for forbidden pairs. */
   fillRow(nomination: number, row: Int16Array): void;
@@ -39,7 +39,7 @@ export interface Market {
 }
 
 export interface AuctionSides {
-  /** By nomination: judges it has, should have at least, and may have including spare ones. */
+  /** By nomination: number of current judges, required judges, and all planned judges. */
   has: Int32Array;
   wanted: Int32Array;
   planned: Int32Array;
@@ -57,7 +57,7 @@ export const sumOf = (counts: Int32Array): number =>
   counts.reduce((total, count) => total + count, 0);
 export const largestOf = (counts: Int32Array): number => counts.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns what is left of each. */
+/** Returns what remains of each entry. */
 export const difference = (most: Int32Array, taken: Int32Array): Int32Array =>
   most.map((count, index) => Math.max(0, count - (taken[index] as number)));
 
@@ -74,12 +74,12 @@ function bonuses({ has, wanted, planned }: AuctionSides, placeStart: Int32Array)
   return bonus;
 }
 
-/** Cost in points from a judge's first assignment to the one after an even load. */
+/** Increase of the cost, in points, from a judge's first assignment to the even load. */
 const loadWeight = 500;
 /** Beyond this many even loads the cost stops rising, so that it never outweighs filling a place. */
 const mostEvenLoads = 10;
 
-/** The same for every judge, so that larger capacities are not preferred. */
+/** The costs are equal for all judges, so that larger capacities are not preferred. */
 function loadCosts({ load, evenLoad }: AuctionSides, slotStart: Int32Array): Float64Array {
   const cost = new Float64Array(slotStart[load.length] as number);
   load.forEach((taken, j) => {
@@ -92,7 +92,7 @@ function loadCosts({ load, evenLoad }: AuctionSides, slotStart: Int32Array): Flo
   return cost;
 }
 
-/** Returns the market of what is still to be assigned. */
+/** Returns the market of everything still to be assigned. */
 export function marketOf(sides: AuctionSides, scores: Pick<Market, 'fillRow' | 'scoreOf'>): Market {
   const demand = difference(sides.planned, sides.has);
   const room = difference(sides.capacity, sides.load);

@@ -1,23 +1,23 @@
 import { FORBIDDEN, type Market, sumOf } from './market';
 import { type Random, shuffledOrder } from './random';
 
-/** The pairs of a season while places are filled by moves, and what holds for each side. */
+/** The pairs of a season while moves fill places, with the state of each side. */
 export interface Movable {
   market: Market;
-  /** By judge: the nominations that may give the judge up, by pairs that are new or not yet read. */
+  /** By judge: nominations that may give the judge up, because the pair is new or not yet read. */
   holders: readonly Set<number>[];
-  /** Keys of pairs that stood before and may be moved, and of those that were. */
+  /** Keys of existing pairs that may be moved, and of those that were moved. */
   existing: ReadonlySet<number>;
   moved: Set<number>;
-  /** By nomination: filled places, and those that results need. */
+  /** By nomination: number of filled places, and of places that results need. */
   filled: Int32Array;
   wanted: Int32Array;
-  /** By judge: assignments, and their largest number. */
+  /** By judge: number of assignments, and their maximum. */
   load: Int32Array;
   limit: Int32Array;
 }
 
-/** Orders of chance, so that nobody foresees who is moved, and no judge is moved more than others. */
+/** Random orders, so that nobody can predict who is moved, and no judge is moved more often. */
 interface Orders {
   nominations: Int32Array;
   judges: Int32Array;
@@ -26,12 +26,12 @@ interface Orders {
 export const moveKey = ({ market }: Pick<Movable, 'market'>, i: number, j: number): number =>
   i * market.judges + j;
 
-/** Cheapest chains of moves from all short nominations. */
+/** Cheapest chains of moves from all nominations that lack judges. */
 interface Chains {
-  /** The nomination that would take each judge, and the judge whom each nomination would give up; or -1. */
+  /** The nomination that would take each judge, and the judge that each would give up; or -1. */
   takenBy: Int32Array;
   gives: Int32Array;
-  /** Cost of reaching them. */
+  /** Cost of reaching each of them. */
   ofJudge: Float64Array;
   ofNomination: Float64Array;
 }
@@ -39,7 +39,7 @@ interface Chains {
 const isShort = ({ filled, wanted }: Movable, i: number): boolean =>
   (filled[i] as number) < (wanted[i] as number);
 
-/** Above the number of spare places that can be lost, so that fewer moves come first. */
+/** More than all spare places that can be lost, so that fewer moves take precedence. */
 const costOfMove = ({ filled, wanted }: Movable): number =>
   1 + sumOf(wanted.map((count, i) => Math.max(0, count - (filled[i] as number))));
 
@@ -60,7 +60,7 @@ function chainsOf(pairs: Movable, orders: Orders): Chains {
   const move = costOfMove(pairs);
   const found = noChains(market);
   const { takenBy, gives, ofJudge, ofNomination } = found;
-  /** Judges that a short nomination would have, so that scarce ones are shared. */
+  /** Judges that each of these nominations would get, so that scarce judges are shared. */
   const claimed = pairs.filled.slice();
   const waiting = [...orders.nominations].filter((i) => isShort(pairs, i));
   const isWaiting = new Uint8Array(market.nominations);
@@ -103,7 +103,7 @@ function chainsOf(pairs: Movable, orders: Orders): Chains {
   return found;
 }
 
-/** Where a chain ends: at a judge with room, or at a nomination that has a judge to spare. */
+/** The end of a chain: a judge with room, or a nomination with a judge to spare. */
 interface End {
   judge: number;
   spares: number;
@@ -146,7 +146,7 @@ function begin(pairs: Movable, i: number, j: number): void {
   pairs.load[j] = (pairs.load[j] as number) + 1;
 }
 
-/** The judges of a chain from its end, and the short nomination at its start. */
+/** The judges of a chain from its end, and the nomination at its start, which lacks a judge. */
 function chainTo({ takenBy, gives }: Chains, last: number): { judges: number[]; short: number } {
   const judges: number[] = [];
   for (let j = last; ; ) {
@@ -168,9 +168,8 @@ function carryOut(pairs: Movable, { takenBy, gives }: Chains, { judges }: { judg
 }
 
 /**
- * Carries out cheapest chains that share no judge, one for each short nomination, so that they share
- * what is left.
- * @returns whether there was any
+ * Applies cheapest chains without common judges, one for each nomination that lacks judges, so that
+ * they share the remaining judges. @returns whether there was any
  */
 export function fillByMoves(pairs: Movable, random: Random): boolean {
   const { nominations, judges } = pairs.market;

@@ -34,7 +34,7 @@ export interface Network extends Entries {
   potential: Float64Array;
 }
 
-/** No entry: the arc is one to or from the source. */
+/** Instead of an entry: the arc starts or ends at the source. */
 export const NO_ENTRY = -1;
 
 function groupByJudge({ judge, isHeld }: Entries, judges: number) {
@@ -56,7 +56,7 @@ function groupByJudge({ judge, isHeld }: Entries, judges: number) {
   return { judgeStart, byJudge, positionOf, held };
 }
 
-/** Returns a network in which no unit waits; held entries must agree with what is filled. */
+/** Returns a network without waiting units. Held entries must agree with the filled counts. */
 export function networkOf(
   market: Market,
   entries: Entries,
@@ -83,14 +83,14 @@ function swapEntries({ byJudge, positionOf }: Network, entry: number, position: 
   positionOf[entry] = position;
 }
 
-/** Moves a unit from one node to another, along an entry or, without one, from or to the source. */
+/** Moves a unit between nodes along an entry, or without one to or from the source. */
 export function push(network: Network, from: number, to: number, entry: number): void {
   const { market, source, excess, filled, judgeStart, held, isHeld } = network;
   excess[from] = (excess[from] as number) - 1;
   excess[to] = (excess[to] as number) + 1;
   const isForward = from < market.nominations;
   if (entry === NO_ENTRY) {
-    // Towards judges places are filled first, towards nominations slots are emptied.
+    // Flow to a judge fills a place first; flow to a nomination empties a slot.
     const node = from === source ? to : from;
     const fills = (from === source) === node < market.nominations;
     filled[node] = (filled[node] as number) + (fills ? 1 : -1);

@@ -4,24 +4,24 @@ import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import { type Network, networkOf, pricesOf } from './network';
 import { refine } from './refine';
 
-/** The best plan that was found, with the proof of its quality. */
+/** The best plan found, with the proof of its quality. */
 export interface Optimised {
   draft: Draft;
   worth: PlanValue;
-  /** In units, including the bonus: the upper bound for any plan. */
+  /** Upper bound for any plan, in units, including the bonus. */
   bound: number;
   certainty: number;
   /** Final prices; infinite for judges without room. */
   price: Float64Array;
 }
 
-/** Units of the first step. Prices rise further than that at once where judges are scarce. */
+/** Units of the first step. If judges are scarce, prices soon rise further. */
 const coarsest = (FULL_SCORE * UNITS_PER_POINT) / 64;
 const stepDown = 5;
-/** Readings at the finest step, after which nothing more can be gained. */
+/** Maximum readings at the finest step; more gain nothing. */
 const maxAtFinest = 8;
 
-/** A network without any flow, at the cost of each judge's first slot. */
+/** A network without flow, at the cost of each judge's first slot. */
 function emptyNetwork({ market, order }: Task): Network {
   const { nominations, judges, room, slotStart, loadCost } = market;
   const potential = new Float64Array(nominations + judges + 1);
@@ -37,7 +37,7 @@ function emptyNetwork({ market, order }: Task): Network {
 
 interface Task {
   market: Market;
-  /** Nominations in an order of chance, which decides between equal judges. */
+  /** Nominations in random order, which decides between equal judges. */
   order: Int32Array;
 }
 

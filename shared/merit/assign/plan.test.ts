@@ -45,7 +45,7 @@ test('a plan is worth at most its bound, and at least its certainty of it', () =
   forAll([season], (input) => {
     const { before, bound, value, certainty } = planOf(input);
     expect(value).toBeLessThanOrEqual(bound);
-    // A share of a few points, or of a negative value, means nothing.
+    // A share of a few points, or of a negative value, is meaningless.
     fc.pre(value >= 1000);
     expect(value).toBeGreaterThanOrEqual(certainty * bound - 1e-6);
     expect(before.certainty).toBeGreaterThanOrEqual(0.999);

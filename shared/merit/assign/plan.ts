@@ -26,24 +26,24 @@ import { raiseWeakest } from './weakest';
 export interface PlannedAssignment {
   nomination: string;
   judge: string;
-  /** Points from 0 to 10,000: how well the judge knows the field. */
+  /** The judge's expertise in the field: 0 to 10,000 points. */
   expertise: number;
 }
 
 interface PlannedLoads {
-  /** Used shares of capacity among active judges. */
+  /** Smallest and largest used share of capacity among active judges. */
   least: number;
   most: number;
-  /** Of judges who have or can be given assignments. */
+  /** Median load of judges who have or can get assignments. */
   median: number;
-  /** The largest loads of all judges, largest first. */
+  /** The largest loads, in descending order. */
   largest: number[];
 }
 
-/** Number of largest loads that a plan names. */
+/** Number of largest loads that a plan lists. */
 const maxNamed = 5;
 
-/** Who judges what, with the proof of its quality. Plain data, the same for the same input and seed. */
+/** The assignments with the proof of their quality. Plain data, equal for equal input and seed. */
 export interface Plan extends ServedPlan {
   seed: number;
   assignments: PlannedAssignment[];
@@ -51,14 +51,14 @@ export interface Plan extends ServedPlan {
   kept: ExistingAssignment[];
   /** Open assignments that end, with the reason. */
   released: Released[];
-  /** Places of nominations; ratings beyond the planned number fill none. */
+  /** Number of places of nominations. Ratings beyond the planned number fill none. */
   coverage: { wanted: number; planned: number; filled: number };
   /**
-   * Of the places that still need a judge those that results require, and all: how many the plan
-   * fills, and how many any plan within the same largest load can fill.
+   * Of the places that still need a judge, the required ones and all: the number that this plan
+   * fills, and that any plan within the same largest load can fill.
    */
   proven: { required: FilledPlaces; all: FilledPlaces };
-  /** In points, of new assignments: expertise less the cost of uneven loads. */
+  /** Value of new assignments in points: expertise minus the cost of uneven loads. */
   value: number;
   /**
    * No plan of the same coverage and largest load is worth more; proven over all pairs. The same
@@ -66,19 +66,19 @@ export interface Plan extends ServedPlan {
    * evenly, see `bonus` in `market.ts`.
    */
   bound: number;
-  /** Value over bound: at least this share of the optimum. */
+  /** Value divided by bound: the plan reaches at least this share of the optimum. */
   certainty: number;
-  /** What was left to chance; missing from plans without a draw. */
+  /** The random part; missing from plans without a draw. */
   draw?: Draw & {
-    /** Assignments whose pair had at most the largest probability; others filled what was left. */
+    /** Number of assignments drawn with at most the largest probability; others fill the rest. */
     drawn: number;
-    /** Share of the optimum among the pairs drawn that is certain before the later stages. */
+    /** Proven share of the optimum among the drawn pairs, before the later stages. */
     certainty: number;
   };
-  /** Of the optimum without a draw, before anything was given up. */
+  /** Value and certainty of the optimum without a draw, before anything was given up. */
   before: { value: number; certainty: number };
   loads: PlannedLoads;
-  /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
+  /** Groups of nominations without a chain of shared judges between them; calibration needs 1. */
   parts: number;
   shortages: Shortage[];
 }
@@ -125,7 +125,7 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
   };
 }
 
-/** The plan's value in points, now and before the later stages. */
+/** The plan's value in points, at the end and before the later stages. */
 function provenOf(optimum: Optimised, draft: Draft) {
   const worth = worthOf(draft);
   const bound = boundOf(optimum, draft);
@@ -154,7 +154,7 @@ function planOnce(input: PlanningInput, options: PlanningOptions): Plan {
   const filled = fillWithin(season, largestLoad, raised);
   const connected = connectWithin(season, largestLoad, filled);
   const { draft: proven } = connected;
-  // From here on: the plan after repairs; the certificate is of the plan before them.
+  // From here on, everything is about the repaired plan; the certificate is about the plan before.
   const { season: after, draft, largest } = repaired(season, proven, largestLoad, random);
   const assignments = assignmentsOf(after, draft);
   const counts = filledWith(after, draft);
@@ -186,7 +186,7 @@ function planOnce(input: PlanningInput, options: PlanningOptions): Plan {
   };
 }
 
-/** The assignments once a plan is applied. */
+/** The assignments after the plan is applied. */
 const existingAfter = ({ kept, assignments }: Plan): ExistingAssignment[] => [
   ...kept,
   ...assignments.map(
@@ -199,7 +199,7 @@ const existingAfter = ({ kept, assignments }: Plan): ExistingAssignment[] => [
   ),
 ];
 
-/** A plan and the one that follows it as one; the certificate stays that of the first. */
+/** Combines a plan with the next one; the certificate remains the first plan's. */
 function joined(existing: readonly ExistingAssignment[], plan: Plan, next: Plan): Plan {
   const before = new Map(existing.map((one) => [pairKey(one), one]));
   const after = new Set(existingAfter(next).map(pairKey));
@@ -237,8 +237,8 @@ function joined(existing: readonly ExistingAssignment[], plan: Plan, next: Plan)
 export function planAssignments(input: PlanningInput, options: PlanningOptions): Plan {
   let plan = planOnce(input, options);
   if (!plan.released.some(({ moved }) => moved)) return plan;
-  // Moves raise the median and with it the largest load: more can be filled, or a move taken back.
-  // Each further plan fills more places that results need, or as many and more spare ones: it ends.
+  // Moves raise the median and so the largest load; then more can be filled, or a move undone. Each
+  // further plan fills more required places, or as many and more spare ones, so this ends.
   for (;;) {
     const next = planOnce({ ...input, existing: existingAfter(plan) }, options);
     if (next.assignments.length + next.released.length === 0) return plan;

@@ -15,8 +15,8 @@ export function randomFrom(seed: number): Random {
 }
 
 /**
- * The same from a seed that nobody can foresee: 32 bits after 32 bits of SHA-256 over the seed and
- * a counter, a line each, so that any language repeats it.
+ * The same from an unforeseeable text: consecutive 32 bits of SHA-256 over the seed and a counter,
+ * one line each, so that any language can repeat it.
  */
 export function randomFromText(seed: string): Random {
   let [block, counter, at] = ['', 0, 64];
@@ -31,7 +31,7 @@ export function randomFromText(seed: string): Random {
   };
 }
 
-/** Returns the numbers 0 to count - 1 in an order of chance (Fisher and Yates). */
+/** Returns the numbers 0 to count - 1 in random order (Fisher and Yates). */
 export function shuffledOrder(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {

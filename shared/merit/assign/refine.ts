@@ -1,7 +1,7 @@
 import { updatePotentials } from './global-update';
 import { costFromSource, costToSource, type Network, NO_ENTRY, push } from './network';
 
-/** Moves every unit whose arc gains more than epsilon, so that no arc does afterwards. */
+/** Uses every arc that gains more than epsilon, so that none remains. */
 function takeGains(network: Network, epsilon: number): void {
   const { market, source, start, judge, gain, isHeld, potential } = network;
   const { nominations } = market;
@@ -26,10 +26,10 @@ function takeGains(network: Network, epsilon: number): void {
 interface Search {
   /** By node: arcs before this one do not gain. */
   next: Int32Array;
-  /** What was found: where the arc leads, and its entry. */
+  /** The result: the node at the arc's end, and the arc's entry. */
   to: number;
   entry: number;
-  /** The least reduced cost of the arcs that were passed. */
+  /** The least reduced cost of the arcs passed. */
   least: number;
 }
 
@@ -106,16 +106,16 @@ function findGain(network: Network, search: Search, node: number): boolean {
     : searchJudge(network, search, node);
 }
 
-/** The arcs walked from a node where units wait. */
+/** The arcs on the way from a node with waiting units. */
 interface Path {
   from: number[];
   to: number[];
   entry: number[];
-  /** By node: how many arcs lead to it on the path; -1 if it is not on it. */
+  /** By node: its depth on the path; -1 if it is not on the path. */
   depth: Int32Array;
 }
 
-/** Moves a unit along the path from some depth on, and goes back to there. */
+/** Moves a unit along the path from a depth on, and returns to that depth. */
 function carry(network: Network, { from, to, entry, depth }: Path, start: number): void {
   for (let at = start; at < from.length; at += 1) {
     push(network, from[at] as number, to[at] as number, entry[at] as number);
@@ -124,7 +124,7 @@ function carry(network: Network, { from, to, entry, depth }: Path, start: number
   for (const node of to.splice(start)) depth[node] = -1;
 }
 
-/** Moves waiting units of a node to where units are missing; ends early after `most` relabellings. */
+/** Moves waiting units of a node to where units are missing; stops after `most` relabellings. */
 function discharge(
   network: Network,
   epsilon: number,
@@ -144,7 +144,7 @@ function discharge(
       node = search.to;
       const before = depth[node] as number;
       if (before >= 0 || (excess[node] as number) < 0) {
-        // A circle of gains is worth a unit itself.
+        // A circle of gains is itself worth a unit.
         node = before >= 0 ? node : first;
         carry(network, path, Math.max(0, before));
         depth[node] = from.length;

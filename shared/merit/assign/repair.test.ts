@@ -21,7 +21,7 @@ const pairName = ({ judge, nomination }: { judge: string; nomination: string }) 
   `${nomination} ${judge}`;
 const movedIn = ({ released }: Plan) => released.filter(({ moved }) => moved);
 
-/** Places that results need, and that are filled. */
+/** Number of filled places among those that results need. */
 function needed({ nominations }: PlanningInput, pairs: readonly { nomination: string }[]): number {
   return nominations
     .map(({ id, wanted }) =>
@@ -30,7 +30,7 @@ function needed({ nominations }: PlanningInput, pairs: readonly { nomination: st
     .reduce((sum, filled) => sum + filled, 0);
 }
 
-/** The most needed places that can be filled beside these assignments: augmenting paths, by hand. */
+/** Maximum number of required places that can be filled beside these assignments. */
 function mostFilled(input: PlanningInput, stays: readonly ExistingAssignment[]): number {
   const held = new Map<string, string[]>();
   const load = (id: string) =>
@@ -89,7 +89,7 @@ const small = (known: { pairs: boolean[]; wanted: number[]; capacity: number[] }
 const listOf = (length: number, most: number) =>
   fc.array(fc.integer({ min: 1, max: most }), { minLength: length, maxLength: length });
 
-/** Half of the pairs have a conflict, so that places are filled by long chains. */
+/** Half of the pairs have a conflict, so that long chains fill places. */
 const tight = fc
   .record({
     pairs: fc.array(fc.boolean(), { minLength: 36, maxLength: 36 }),
@@ -98,7 +98,7 @@ const tight = fc
   })
   .map(small);
 
-/** A season at work: some have rated, some have read, and then there is a new nomination or two. */
+/** A running season: some judges have rated, some have read, and a nomination or two is new. */
 const underWay = fc
   .record({
     input: fc.oneof(season, { arbitrary: tight, weight: 3 }),

@@ -6,15 +6,15 @@ import type { Random } from './random';
 import { pairKey } from './review-assignments';
 import { filledWith, type Season, withoutPairs } from './season';
 
-/** A plan after moves; the season is as if what was moved had not stood. */
+/** A plan after moves; its season no longer contains the moved assignments. */
 export interface Repaired {
   season: Season;
   draft: Draft;
-  /** The largest load that it allows. */
+  /** The largest load that the plan allows. */
   largest: number;
 }
 
-/** Existing pairs that may be moved, of nominations that judges are asked for. */
+/** Existing pairs that may be moved, of nominations that ask for judges. */
 const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: Season) => {
   const movable = new Set(
     existing.kept.filter((one) => one.state === 'open' && one.movable).map(pairKey),
@@ -69,7 +69,7 @@ export function repaired(
   return { season: after, ...withinOwnLimit(after, draftOf(after, pairs), times) };
 }
 
-/** By judge: the nominations of new pairs and of those that may be moved. */
+/** By judge: nominations with new or movable pairs. */
 function holdersOf(draft: Draft, movable: Pairs): Set<number>[] {
   const holders = Array.from({ length: draft.market.judges }, () => new Set<number>());
   for (const [i, j] of movable) holders[j]?.add(i);

@@ -37,9 +37,9 @@ function reasonsAgainst(
 }
 
 /**
- * Returns which existing assignments stay. Completed ones always do; an open one ends only if its
- * judge or nomination is gone or a conflict became known. A returning one stays under the same
- * condition, and where judges are asked for and the judge has room.
+ * Returns which existing assignments stay. Completed ones do; open ones end only if their judge or
+ * nomination is gone or a conflict became known. A returning one needs, in addition, a nomination
+ * that asks for judges and a judge with room.
  */
 export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
   const judgeById = new Map(input.judges.map((judge) => [judge.id, judge]));
@@ -54,7 +54,7 @@ export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
     load.set(assignment.judge, (load.get(assignment.judge) ?? 0) + 1);
   };
   const all = [...new Map(input.existing.map((one) => [pairKey(one), one])).values()];
-  // In an order of their own, since room is given to the first.
+  // In their own order, because the first ones get the room.
   const returning = all.filter(({ state }) => state === 'returning').sort(by(pairKey));
   for (const assignment of [...all.filter(({ state }) => state !== 'returning'), ...returning]) {
     const { state } = assignment;

@@ -3,20 +3,20 @@ import { FORBIDDEN, FULL_SCORE, type Market } from './market';
 import { type Postings, postingsOf, productOf, type Vectors, vectorsOf } from './similarity';
 
 /**
- * Points for a judge of the nomination's category. The rest, for the similarity of the texts, is a
- * nudge within a category: both texts are written by people who may know each other.
+ * Points for a judge of the nomination's category. The rest is for similar texts and only a slight
+ * preference within a category, because both authors may know each other.
  */
 const CATEGORY_POINTS = 9_000;
 const textPoints = FULL_SCORE - CATEGORY_POINTS;
 /**
- * Of the judges of a category the nearer half counts in full, so that words planted for a few
- * judges make them no more than equals of as many as that.
+ * The more similar half of a category's judges gets full points, so that words planted for a few
+ * judges only make them equal to that half.
  */
 const fullShare = 0.5;
-/** Judges of the category that the half is taken of. */
+/** Maximum number of a category's judges of whom half is taken. */
 const maxCompared = 512;
 
-/** Up to this many pairs are scored once and kept, two bytes each; beyond, rows are scored again. */
+/** Up to this many pairs are scored once and kept, two bytes each; others are scored again. */
 const keptPairs = 64_000_000;
 
 /** The expertise of pairs, by row and individually. */
@@ -30,14 +30,14 @@ interface Sources {
   /** Judges that a nomination must not get: those with conflicts and those it has. */
   forbidden: readonly Int32Array[];
   products: Int32Array;
-  /** By nomination: the product of texts that counts in full; -1 until its row was scored. */
+  /** By nomination: the product with full points; -1 until its row is scored. */
   full: Int32Array;
 }
 
 const pointsFor = (product: number, full: number): number =>
   full === 0 ? 0 : Math.min(textPoints, Math.floor((product * textPoints) / full));
 
-/** The product that half of a category's judges reach; 0 where most share no word, and nobody gains by one. */
+/** The product that half of a category's judges reach; 0 if most share no word, so nobody gains. */
 function fullProduct(products: Int32Array, base: Int16Array): number {
   const judges: number[] = [];
   base.forEach((points, j) => {

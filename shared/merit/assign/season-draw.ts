@@ -2,15 +2,15 @@ import { by } from '../groups';
 import { hashOfText } from '../ledger/bytes';
 import { canonicalJson } from '../ledger/canonical';
 
-/** What the first plan of a season draws from, without names and texts. */
+/** The data that determines a season's first draw, without names and texts. */
 export interface DrawnFrom {
-  /** Digests of the texts that judges read, in any order. */
+  /** Digests of the texts for judges, in any order. */
   texts: readonly string[];
   /** Judges in any order; `expertise` is a digest of the judge's words. */
   judges: readonly { id: string; expertise: string; capacity: number }[];
 }
 
-/** SHA-256 over the canonical JSON of the texts and judges, each sorted. */
+/** SHA-256 of the canonical JSON of texts and judges, each sorted. */
 export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
   hashOfText(
     canonicalJson({
@@ -29,15 +29,15 @@ export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
 export const seasonSeedOf = (root: string, serverValue: string, roundValue?: string): string =>
   hashOfText(['meritum-draw/1', root, serverValue, ...(roundValue ? [roundValue] : [])].join('\n'));
 
-/** Where a beacon takes part: the hash of its chain, and the number of the round. */
+/** A beacon's round: the hash of its chain and its number. */
 export interface NamedRound {
   chain: string;
   number: number;
 }
 
 /**
- * What the public log tells of a draw that is fixed: SHA-256 over lines with the format, the root,
- * the SHA-256 of the server's value and, where a beacon takes part, its chain and round.
+ * The public log's digest of a fixed draw: SHA-256 of lines with the format, the root, the SHA-256
+ * of the server's value and, with a beacon, its chain and round.
  */
 export const fixedDrawDigest = (root: string, serverHash: string, round?: NamedRound): string =>
   hashOfText(
@@ -46,5 +46,5 @@ export const fixedDrawDigest = (root: string, serverHash: string, round?: NamedR
     ),
   );
 
-/** What a plan of the season is drawn with; turns count from 1 and no two plans share one. */
+/** The seed of one plan of the season; turns count from 1, and each plan has its own. */
 export const seedOfTurn = (seasonSeed: string, turn: number): string => `${seasonSeed}\n${turn}`;

@@ -14,18 +14,18 @@ import { type AuctionSides, difference, type Market, marketOf, sumOf } from './m
 import { pairKey, type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { scoresOf } from './scores';
 
-/** The input sorted and as indices, so that its original order does not matter. */
+/** The sorted input as indices, so that its original order does not matter. */
 export interface Season {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
   forbiddenOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
   places: readonly { wanted: number; planned: number }[];
   reviewed: ReviewedAssignments;
-  /** Existing pairs whose nomination and judge still take part. */
+  /** Existing pairs of nominations and judges that still take part. */
   kept: Pairs;
-  /** Judges in conflict with each nomination. */
+  /** Judges with a conflict, by nomination. */
   conflicts: readonly Int32Array[];
-  /** Judges that a nomination cannot be given: those in conflict and those it has. */
+  /** Judges whom a nomination cannot get: those with a conflict and its current ones. */
   excluded: readonly Int32Array[];
   scores: ReturnType<typeof scoresOf>;
   /** Counts by nomination and by judge. */
@@ -34,10 +34,10 @@ export interface Season {
   load: Int32Array;
   /** A judge's load if all assignments were spread evenly; at least 1. */
   evenLoad: number;
-  /** Judges whose loads the median is taken of. */
+  /** Judges whose loads the median includes. */
   counted: readonly number[];
   market: Market;
-  /** Required places that each nomination still lacks, of those in the market. */
+  /** Required places that each nomination still lacks, within the market. */
   wantedPlaces: Int32Array;
 }
 
@@ -60,9 +60,8 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
 }
 
 /**
- * Returns how many places of each nomination are filled with a draft: by ratings, whoever gave them
- * and whether or not their judge is still there, and by open assignments. Whatever speaks of
- * coverage counts this.
+ * Returns the number of filled places of each nomination with a draft: ratings, even if their judge
+ * is gone, and open assignments. Every figure about coverage uses this.
  */
 export const filledWith = ({ sides }: Pick<Season, 'sides'>, { count }: Draft): Int32Array =>
   sides.has.map((has, i) => has + (count[i] as number));
@@ -111,7 +110,7 @@ export function seasonOf(input: PlanningInput): Season {
 
 const movedReason = 'moved to a nomination that lacks judges';
 
-/** The season without some existing pairs, which end because their judges are moved. */
+/** The season without the existing pairs whose judges are moved. */
 export function withoutPairs(season: Season, isMoved: (i: number, j: number) => boolean): Season {
   const gone = season.kept.filter(([i, j]) => isMoved(i, j));
   const kept = season.kept.filter(([i, j]) => !isMoved(i, j));

@@ -1,4 +1,4 @@
-/** The best few judges of a row, the best first. */
+/** The best judges of a row, in descending order. */
 export interface Selection {
   size: number;
   net: Float64Array;
@@ -11,7 +11,7 @@ export const newSelection = (most: number): Selection => ({
   judge: new Int32Array(most),
 });
 
-/** Adds a judge before all who are worth less; of more than `most` the last one is dropped. */
+/** Inserts a judge by value; drops the last one of more than `most`. */
 function insert(selection: Selection, most: number, value: number, j: number): void {
   const { net, judge } = selection;
   selection.size = Math.min(most, selection.size + 1);
@@ -24,7 +24,7 @@ function insert(selection: Selection, most: number, value: number, j: number): v
   judge[at] = j;
 }
 
-/** Returns the greatest step up to `most` that visits each of as many judges once. */
+/** Returns the greatest step up to `most` that visits every judge once. */
 function stepFor(judges: number, most: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let step = most;
@@ -33,9 +33,8 @@ function stepFor(judges: number, most: number): number {
 }
 
 /**
- * Selects the judges of a row with the highest value after their price.
- * @param turn decides in which order judges are visited, so that nominations choose different ones
- *   among equals
+ * Selects the judges of a row with the highest value minus price. @param turn changes the order of
+ * visits, so that nominations choose different judges among equals
  */
 export function selectBest(
   selection: Selection,

@@ -6,33 +6,33 @@ export interface Served {
   nomination: number;
   /** Mean points of its places. */
   expertise: number;
-  /** Mean points that it would have with the first choice of all judges. */
+  /** Its mean points if it had the first choice of all judges. */
   ceiling: number;
 }
 
 /**
- * Why a nomination stays below its ceiling: no exchange of two judges would help it without making
- * another as weak, or the next one would cost more than may be given up for all together.
+ * Why a nomination stays below its ceiling: no exchange of two judges helps without making another
+ * one as weak, or the next exchange exceeds the allowed total loss.
  */
 export type WhyBelow = 'no exchange' | 'too dear';
 
-/** How well a nomination's new judges know its field. */
+/** Expertise of a nomination's new judges. */
 interface ServedNomination {
   nomination: string;
-  /** Mean points, and what they would be with the first choice of all judges. */
+  /** Mean points, and those with the first choice of all judges. */
   expertise: number;
   ceiling: number;
 }
 
-/** How well a plan serves the nominations that it gives new judges. */
+/** How well a plan serves the nominations that get new judges. */
 export interface ServedPlan {
-  /** The nomination with the least share of its own ceiling. */
+  /** The nomination with the lowest share of its own ceiling. */
   weakest: ServedNomination | undefined;
-  /** All nominations that are not served well enough, the worst first, and why not. */
+  /** All insufficiently served nominations, worst first, with reasons. */
   belowCeiling: (ServedNomination & { why: WhyBelow | 'later step' })[];
 }
 
-/** At this share of its ceiling a nomination is served well enough. */
+/** From this share of its ceiling on, a nomination is served well enough. */
 export const enoughOfCeiling = 0.98;
 
 /** Returns the share of its ceiling that a nomination has. */
@@ -42,15 +42,15 @@ export const shareOf = ({ expertise, ceiling }: Pick<Served, 'expertise' | 'ceil
 const isServed = (served: Pick<Served, 'expertise' | 'ceiling'>): boolean =>
   shareOf(served) >= enoughOfCeiling;
 
-/** Points of a nomination's new judges together. */
+/** Sum of the points of a nomination's new judges. */
 export const totalOf = (draft: Draft, i: number): number =>
   draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
 
-/** Prices at which judges are free, but those without room are unavailable. */
+/** Prices at which judges are free, except those without room. */
 export const costOfNone = (room: Int32Array): Float64Array =>
   Float64Array.from(room, (slots) => (slots > 0 ? 0 : Number.POSITIVE_INFINITY));
 
-/** Returns each nomination's mean points if it were alone, with as many judges as it has now. */
+/** Returns each nomination's mean points if it could choose first, with its number of judges. */
 export function ceilingsOf({ market, count }: Draft): Float64Array {
   const best = newSelection(largestOf(count) + 1);
   const row = new Int16Array(market.judges);
@@ -63,7 +63,7 @@ export function ceilingsOf({ market, count }: Draft): Float64Array {
   });
 }
 
-/** Returns how well each nomination is served that has new judges, worst first; of equals the first. */
+/** Returns how well each nomination with new judges is served, worst first, then by index. */
 const servedIn = (draft: Draft, ceilings: Float64Array): Served[] =>
   [...draft.count]
     .flatMap((places, nomination) =>
@@ -78,8 +78,8 @@ const servedIn = (draft: Draft, ceilings: Float64Array): Served[] =>
     .sort((a, b) => shareOf(a) - shareOf(b));
 
 /**
- * Says how well a plan serves nominations, given those that the exchanges left out. What they did
- * not leave out fell below its ceiling in a later step: by chance, by filling or by connection.
+ * Describes how well a plan serves nominations. Those that the exchanges did not leave out fell
+ * below their ceiling in a later step: draw, filling or connection.
  */
 export function describeServed(
   nominations: readonly { id: string }[],

@@ -89,7 +89,7 @@ test('ratings whose judges deleted their accounts fill places in every number', 
     judges: judgesWith(50, { capacity: 3 }),
   });
   const first = planAssignments(input, { seed: 1 });
-  // Every judge has rated everything; then a tenth of them delete their accounts.
+  // All judges have rated everything; then a tenth of them delete their accounts.
   const existing = first.assignments.map(({ judge, nomination }) => ({
     judge,
     nomination,

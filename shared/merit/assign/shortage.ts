@@ -4,18 +4,18 @@ import type { Draft } from './draft';
 import type { JudgeToAssign, NominationToJudge } from './input';
 import type { Season as Planned } from './season';
 
-/** A nomination that gets fewer judges than planned, and what would help. */
+/** A nomination with fewer judges than planned, and possible remedies. */
 export interface Shortage {
   nomination: string;
-  /** Judges it has with this plan, should have at least, and was planned to have. */
+  /** Number of judges with this plan, as required, and as planned. */
   has: number;
   wanted: number;
   planned: number;
-  /** Active judges excluded by a conflict, by kind; one judge may count under several. */
+  /** Number of active judges with a conflict, by kind; one judge may count several times. */
   conflicts: Partial<Record<Conflict, number>>;
   /** Active judges without a conflict who have no room left. */
   full: number;
-  /** How many of these have capacity left but are at the largest load that the rules allow. */
+  /** How many of these have capacity left, but are at the largest load that the rules allow. */
   atLargestLoad: number;
   /** First remedy: this many more judges without a conflict. */
   judgesNeeded: number;
@@ -24,7 +24,7 @@ export interface Shortage {
   words: string;
 }
 
-/** The season as this plan leaves it. */
+/** The season after this plan. */
 interface Season
   extends Pick<Planned, 'nominations' | 'judges' | 'forbiddenOf' | 'conflicts' | 'places'> {
   /** Filled places of each nomination with this plan. */
@@ -42,18 +42,18 @@ interface Group {
   nominations: number[];
   judges: number[];
   lacking: number;
-  /** How many of its nominations lack judges. */
+  /** Number of its nominations that lack judges. */
   short: number;
-  /** Largest capacity of its judges; 0 without any. */
+  /** Largest capacity among its judges; 0 without any. */
   largestCapacity: number;
 }
 
 /** The judges who could take a nomination if they had room. */
 interface Free {
   count: number;
-  /** How many have capacity left but no room because of the largest load. */
+  /** Number of judges with capacity left but no room because of the largest load. */
   atLargest: number;
-  /** Their capacity if all have the same. */
+  /** Their common capacity, if equal. */
   capacity: number | undefined;
 }
 
@@ -81,7 +81,7 @@ function capacityRemedy(
 ): Shortage['capacityNeeded'] {
   if (free.count < lack || group.judges.length === 0) return undefined;
   const more = Math.ceil(group.lacking / group.judges.length);
-  // Capacity beyond the largest load would not help.
+  // Capacity beyond the largest load has no effect.
   if (group.largestCapacity + more > largest) return undefined;
   return { more, now: free.capacity };
 }
@@ -177,7 +177,7 @@ function explain(season: Season, group: Group, i: number, free: Free): Shortage 
   };
 }
 
-/** Counts the judges who could take a nomination; each judge is looked at for each short one. */
+/** Counts the judges who could take a nomination. */
 function freeIn({ judges, conflicts, judgesOf, largest }: Season): (i: number) => Free {
   const capacities = Int32Array.from(judges, ({ active, capacity }) => (active ? capacity : -1));
   const isBarred = new Uint8Array(judges.length);
@@ -198,7 +198,7 @@ function freeIn({ judges, conflicts, judgesOf, largest }: Season): (i: number) =
   };
 }
 
-/** Returns why nominations stay short and what would help, in the order of the nominations. */
+/** Returns why nominations lack judges, with remedies, in the order of the nominations. */
 export function explainShortages(season: Season, draft: Draft): Shortage[] {
   const groups = new Map<number, Group>();
   const freeOf = freeIn(season);

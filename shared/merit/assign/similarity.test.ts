@@ -39,7 +39,7 @@ test('the category counts most; of its judges the nearer half counts in full', (
   expect(scores).toEqual([
     ...Array(6).fill(10_000),
     ...[some, some, some, some, 9_000, 9_000],
-    // Words never make up for the category.
+    // Similar words never compensate for another category.
     1_000,
   ]);
 });

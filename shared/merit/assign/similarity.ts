@@ -1,23 +1,23 @@
 import { counted, startsOf } from '../groups';
 import { termsOf } from './terms';
 
-/** Texts as weighted terms, all in one list: text t has the entries from `start[t]`, by term. */
+/** Texts as weighted terms in one list: text t has the entries from `start[t]` on, by term. */
 export interface Vectors {
   start: Int32Array;
   term: Int32Array;
-  /** Whole numbers; the vector's length is VECTOR_LENGTH but for rounding. */
+  /** Whole numbers, so the vector's length is VECTOR_LENGTH except for rounding. */
   weight: Int16Array;
 }
 
-/** Length of each vector; the product of two is their cosine times its square. */
+/** Length of each vector; the product of two vectors is their cosine times its square. */
 const VECTOR_LENGTH = 1024;
 
-/** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
+/** Terms of fewer texts have no weight, because a few people could agree on rare words. */
 const minTexts = 5;
-/** The most that one term can weigh. */
+/** Maximum weight of one term. */
 const maxWeight = VECTOR_LENGTH / 8;
 
-/** The terms of each text that count, numbered in order of first occurrence. */
+/** The terms of each text that have weight, numbered in order of first occurrence. */
 export function dictionary(texts: readonly string[]) {
   const all = texts.map(termsOf);
   /** By term: the number of texts that contain it. */

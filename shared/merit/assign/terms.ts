@@ -8,7 +8,7 @@ const stopWords = new Set(
   which while who whom why will with would you your yours`.split(/\s+/),
 );
 
-/** A plural and its singular are one term; deliberately simple, so that anyone can follow it. */
+/** Makes plural and singular one term; deliberately simple, so that anyone can follow it. */
 const singular = (word: string): string => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;

@@ -14,7 +14,7 @@ const drawnWith = (seed: string) => ({
 });
 const options = drawnWith(`${'a'.repeat(64)}\n1`);
 
-/** The file of an input whose plan was applied. */
+/** The auditor's file of an input whose plan was applied. */
 function fileOf(input: PlanningInput) {
   const kept: KeptInput = JSON.parse(keptInputText(input, options));
   const planHash = planHashOf(planAssignments(input, options));
@@ -23,7 +23,7 @@ function fileOf(input: PlanningInput) {
 
 const verified = (file: object) => verifyPlan(JSON.stringify(file));
 
-/** Six nominations that want three of forty judges each. */
+/** Six nominations, each with three of forty judges. */
 const wide = inputOf({ nominations: nominationsWith(6), judges: judgesWith(40) });
 
 test('the plan that was applied comes out again, breaks no rule and has its one digest', () => {

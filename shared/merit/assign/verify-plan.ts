@@ -6,35 +6,35 @@ import { brokenRules } from './broken-rules';
 import { assignedSubject, type KeptInput, planAgain, planHashOf } from './kept-input';
 import { planAssignments } from './plan';
 
-/** What organisers hand to an auditor. */
+/** The file that organisers give an auditor. */
 interface PlanFile {
   format: 'meritum-plan/1';
   /** Blinds the digest. */
   salt: string;
-  /** Of the plan that was applied, see `planHashOf`. */
+  /** Hash of the applied plan, see `planHashOf`. */
   planHash: string;
   input: KeptInput;
 }
 
-/** What came out when a plan was made again. */
+/** The result of recomputing a plan. */
 export interface PlanVerification {
-  /** The seed that it was drawn with: the season's, a line break, the turn. Missing without a draw. */
+  /** The plan's seed: the season's, a line break, the turn. Missing without a draw. */
   seed: string | undefined;
-  /** New assignments, existing ones that stay, and those that end. */
+  /** Numbers of new, kept and ended assignments. */
   made: number;
   kept: number;
   ended: number;
   inputHash: string;
   planHash: string;
-  /** Whether it is the plan that was applied. */
+  /** Whether the result equals the applied plan. */
   isSame: boolean;
-  /** As it must stand in the public log, of this input and this plan. */
+  /** The digest that the public log must contain for this input and plan. */
   digest: string;
   /** Rules that the plan breaks, in words. */
   broken: string[];
 }
 
-/** Thrown for a file that no plan can be made from. */
+/** Thrown for a file that describes no plan. */
 export class NotAPlanFile extends Error {}
 
 const isHex = (text: unknown, digits: number): boolean =>
@@ -58,10 +58,7 @@ function parsed(text: string): PlanFile {
   return file as PlanFile;
 }
 
-/**
- * Makes a plan again from the file of its input, and checks it by the rules.
- * @throws NotAPlanFile
- */
+/** Recomputes a plan from the file of its input, and checks its rules. @throws NotAPlanFile */
 export function verifyPlan(text: string): PlanVerification {
   const { salt, planHash: applied, input } = parsed(text);
   const [planned, options] = planAgain(input);

@@ -10,7 +10,7 @@ import {
   season,
 } from './testing/seasons';
 
-/** "weak" would gain from judges of the category, and the many others a little more. */
+/** "weak" would gain from judges of the category; the many others would gain slightly more. */
 const contested = inputOf({
   nominations: [
     nominationWith({ id: 'weak', text: 'optics', employers: ['acme'], planned: 2 }),
@@ -36,7 +36,7 @@ test('the weakest nomination gets better judges at a small loss', () => {
   expect(plan.value).toBeGreaterThanOrEqual(plan.before.value * 0.95);
 });
 
-/** Two nominations whose field a single judge knows, who has time for one of them. */
+/** Two nominations in a field that only one judge knows, who has time for one. */
 const hopeless = {
   nominations: nominationsWith(2, { id: 'rare', category: 'Data', wanted: 1, planned: 1 }),
   judge: judgeWith({ id: 'only', categories: ['Data'], capacity: 1 }),
@@ -64,7 +64,7 @@ const shareOf = ({ weakest }: Plan) =>
 
 test('at most the allowed loss is given up, and the least share of a ceiling never falls', () => {
   forAll([season, fc.constantFrom(0, 0.0025, 0.02)], (input, weakestLoss) => {
-    // One category and judges of that category: nothing is given up for connection.
+    // One category with its judges: connection costs nothing.
     const one = {
       ...input,
       nominations: input.nominations.map((nomination) => ({ ...nomination, category: 'AI' })),

@@ -4,14 +4,14 @@ import { FORBIDDEN, UNITS_PER_POINT } from './market';
 import { newSelection, selectBest } from './selection';
 import { ceilingsOf, costOfNone, enoughOfCeiling, shareOf, totalOf, type WhyBelow } from './served';
 
-/** Places of a nomination that are tried, least useful first. */
+/** Number of a nomination's places that are tried, least useful first. */
 const triedPlaces = 3;
-/** Judges that are tried for a nomination, the best of all. */
+/** Number of judges tried for a nomination, best first. */
 const triedJudges = 400;
-/** A limit for seasons that could go on in tiny steps. */
+/** A limit for seasons that could continue in tiny steps. */
 const maxExchanges = 10_000;
 
-/** What the exchanges work on. */
+/** The state of the exchanges. */
 interface Exchanging {
   draft: Draft;
   /** Nominations of each judge. */
@@ -27,7 +27,7 @@ const shareAt = ({ totals, ceilings, draft }: Exchanging, i: number, more = 0): 
     ceiling: ceilings[i] as number,
   });
 
-/** Returns the worst served nomination that is not served well enough nor left out; -1 if none is. */
+/** Returns the worst served nomination that is neither served well enough nor left out, or -1. */
 function weakestOf(exchanging: Exchanging, isLeftOut: ReadonlyMap<number, WhyBelow>): number {
   let [weakest, least] = [-1, enoughOfCeiling];
   for (let i = 0; i < exchanging.totals.length; i += 1) {
@@ -39,7 +39,7 @@ function weakestOf(exchanging: Exchanging, isLeftOut: ReadonlyMap<number, WhyBel
   return weakest;
 }
 
-/** The weakest nomination takes a judge of another one, which takes one of its judges instead. */
+/** The weakest nomination takes another one's judge and gives it one of its own. */
 interface Exchange {
   other: number;
   gives: number;
@@ -47,11 +47,11 @@ interface Exchange {
   /** Points that the weakest gains, and that both together lose. */
   gain: number;
   loss: number;
-  /** The value to the other of the judge it takes, and to the weakest of the judge it takes. */
+  /** Value of each exchanged judge to the new nomination. */
   scores: { toOther: number; toWeakest: number };
 }
 
-/** Returns the best judges for a nomination, also those that others hold. */
+/** Returns the best judges for a nomination, even if others hold them. */
 function bestJudges(draft: Draft, nomination: number): [judge: number, score: number][] {
   const { room, judges } = draft.market;
   const row = new Int16Array(judges);
@@ -62,8 +62,8 @@ function bestJudges(draft: Draft, nomination: number): [judge: number, score: nu
 }
 
 /**
- * Returns, of the exchanges after which neither side is as weak as the weakest is now, the one that
- * loses least for what the weakest gains.
+ * Returns the exchange with the least loss per gain among those that leave both sides better than
+ * the weakest is now.
  */
 function cheapestExchange(exchanging: Exchanging, weakest: number): Exchange | undefined {
   const { draft, owners } = exchanging;

@@ -12,7 +12,7 @@ import { type DriftSignal, driftSignals } from './signals/drift';
 import { type HasteSignal, hasteSignals } from './signals/haste';
 import { type SamenessSignal, samenessSignals } from './signals/sameness';
 
-/** A completed rating that counts; the caller leaves out voided ones. */
+/** A completed rating that counts; the caller excludes voided ones. */
 export interface CompletedRating {
   nomination: string;
   judge: string;
@@ -20,13 +20,13 @@ export interface CompletedRating {
   /** Milliseconds since 1970. */
   completedAt: number;
   /**
-   * The contest of the nomination. Ratings of another contest than that of the rules only help to
-   * tell how severe and how noisy judges are; nothing is returned about their nominations.
+   * The contest of the nomination. Ratings of other contests only help to estimate the severity and
+   * noise of judges; the result contains none of their nominations.
    */
   category?: string;
 }
 
-/** How sure an outcome is. */
+/** Reliability of an outcome. */
 interface Certainty {
   calibrated: CalibratedNomination;
   tiers: readonly TierProbability[];
@@ -36,7 +36,7 @@ interface Certainty {
 export interface AssessedNomination {
   nomination: string;
   outcome: Outcome;
-  /** Undefined if the season's ratings are too few to tell. */
+  /** Undefined if the season has too few ratings for an estimate. */
   certainty: Certainty | undefined;
 }
 
@@ -51,14 +51,14 @@ interface Signals {
 }
 
 export interface Assessment {
-  /** By name, without those that have no rating. */
+  /** Sorted by name, without nominations that have no rating. */
   nominations: readonly AssessedNomination[];
-  /** The model, without what it says of single judges and ratings. */
+  /** The model without its estimates for single judges and ratings. */
   calibration: Pick<Calibration, 'mean' | 'variances' | 'parts'> | undefined;
   signals: Signals;
 }
 
-/** Signals that need the calibration's residuals, of the given ratings only. */
+/** Signals from the calibration's residuals, for the given ratings only. */
 function signalsFrom(
   ratings: readonly CompletedRating[],
   { residuals, variances }: Calibration,
@@ -84,13 +84,13 @@ function signalsFrom(
 
 const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
 
-/** What a calibration says of a contest by its own nominations; undefined where it has none. */
+/** The part of a calibration about a contest's own nominations; undefined without any. */
 function ofContest(
   { mean: ofAll, nominations, variances, parts }: Calibration,
   own: readonly CalibratedNomination[],
 ): Assessment['calibration'] {
   if (own.length === 0) return undefined;
-  // The mean of all categories would tell about the others.
+  // The mean of all categories would reveal something about the others.
   const isAlone = own.length === nominations.length;
   const mean = isAlone ? ofAll : own.reduce((sum, { score }) => sum + score, 0) / own.length;
   return { mean, variances, parts };

@@ -2,23 +2,23 @@ import type { Outcome } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { type Estimate, tierProbabilities } from './certainty';
 
-/** A nomination with its outcome, and how sure that is; undefined if the ratings cannot tell. */
+/** A nomination with its outcome and estimate; undefined if there are too few ratings. */
 export interface Decided {
   outcome: Outcome;
   estimate: Estimate | undefined;
 }
 
-/** Nobody is left in a tier that is less probable than this, however sure the others are. */
+/** Every outcome with a lower probability is borderline, however sure the others are. */
 const leastProbability = 0.8;
 
-/** The probability that a nomination's tier is the true one; undefined without either. */
+/** The probability that a nomination's tier is correct; undefined if unknown. */
 function probabilityOf({ tiers }: RuleSet, { outcome, estimate }: Decided): number | undefined {
   if (outcome.kind === 'too few' || !estimate) return undefined;
   return tierProbabilities(tiers, estimate).find(({ tier }) => tier === outcome.tier)?.probability;
 }
 
 /**
- * Returns the lowest probability that is not borderline: as low as possible, so that all from it
+ * Returns the lowest probability that is not borderline: as low as possible while all from it
  * upwards have the wanted mean.
  */
 function leastSure(probabilities: readonly number[], wanted: number): number {

@@ -10,7 +10,7 @@ import { typicalOf } from './location';
 const small = (seed: number) =>
   panelOf({ nominations: 14, judges: 9, each: 5, seed, spread: usual }).observations;
 
-/** Judges who differ widely in noise, so that they weigh differently. */
+/** Judges with widely different noise, so that their weights differ. */
 const uneven = (seed: number) =>
   panelOf({ nominations: 24, judges: 14, each: 9, seed, spread: usual, noiseScatter: 0.8 })
     .observations;
@@ -76,7 +76,7 @@ test('a judge who gives everybody two points less is found, and costs nobody a p
   const moved = found.nominations
     .map((one, at) => ({ ...one, by: Math.abs(one.score - (before.nominations[at]?.score ?? 0)) }))
     .filter(({ nomination }) => met.has(nomination));
-  // In a plain mean of 12 judges, 2 points of one judge are 0.17.
+  // In a plain mean of 12 judges, one judge's 2 points are 0.17.
   expect(moved.length).toBeGreaterThan(10);
   expect(Math.max(...moved.map(({ by }) => by))).toBeLessThan(0.1);
 });

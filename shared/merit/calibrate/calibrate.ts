@@ -9,16 +9,16 @@ import { type Variances, variancesOf } from './variances';
 
 export interface CalibratedNomination {
   nomination: string;
-  /** The score it would have from judges of typical severity. */
+  /** The score that judges of typical severity would give. */
   score: number;
   standardError: number;
 }
 
 interface CalibratedJudge {
   judge: string;
-  /** How much less this judge gives than the typical judge; negative for a lenient one. */
+  /** How much lower than the typical judge this judge rates; negative for a lenient one. */
   severity: number;
-  /** How much a rating of this judge counts, by its noise; 1 where it is as usual. */
+  /** Weight of this judge's ratings, from their noise; 1 for average noise. */
   weight: number;
 }
 
@@ -30,7 +30,7 @@ interface Residual extends Observation {
 export interface Calibration {
   mean: number;
   variances: Variances;
-  /** If more than 1, no ratings connect these parts, and standard errors are wider accordingly. */
+  /** If more than 1, no ratings connect these parts, and standard errors are wider. */
   parts: number;
   nominations: readonly CalibratedNomination[];
   judges: readonly CalibratedJudge[];
@@ -39,7 +39,7 @@ export interface Calibration {
 
 /** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
 const maxRounds = 4;
-/** Change of a weight, as a share, that is no longer worth a round. */
+/** Relative change of a weight below which no further round follows. */
 const little = 0.02;
 
 const isNear = (weights: Float64Array, before: Float64Array): boolean =>
@@ -50,7 +50,7 @@ const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float
   weights,
 });
 
-/** Variances, weights and effects, each from the others until the weights no longer change. */
+/** Estimates variances, weights and effects from each other until the weights are stable. */
 function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
   let weights = equalWeights(design);
   let pooled: number | undefined;
@@ -95,8 +95,8 @@ function residualsOf(design: Design, residuals: Float64Array): Residual[] {
 }
 
 /**
- * The same from the point of view of the typical judge instead of the average one, so that judges
- * who give one point to nearly everybody do not move all scores.
+ * Shifts the calibration from the average judge to the typical one, so that judges who give nearly
+ * everybody one point do not move all scores.
  */
 function fromTypicalJudge(calibration: Calibration): Calibration {
   const typical = typicalOf(calibration.judges.map(({ severity }) => severity));

@@ -9,8 +9,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * Two categories with judges of their own, of whom those of AI are a point stricter; some of each
- * also rate in the other.
+ * Two categories with their own judges, AI's one point stricter; some judges of each also rate in
+ * the other.
  */
 function twoCategories(seed: number, shared: number) {
   const panel = { nominations: 60, judges: 80, each: 15, spread: usual };
@@ -31,7 +31,7 @@ function twoCategories(seed: number, shared: number) {
   });
 }
 
-/** Without repetitions that the guests would bring. */
+/** Without repeated pairs, which guests could cause. */
 const once = (given: readonly (Observation & { category: string })[]) => [
   ...new Map(given.map((one) => [`${one.nomination} ${one.judge}`, one])).values(),
 ];

@@ -51,7 +51,7 @@ test('a nomination without a result is not borderline', () => {
   expect(borderlineOf(rules, outcome, { score: 8, standardError: 1 })).toBe(false);
 });
 
-/** Gold entries whose calibrated score has the given probability of being Gold. */
+/** Gold entries whose calibrated score has the given probability of Gold. */
 const certain = { ...rules, borderline: { certaintyThousandths: 950, extraJudges: 5 } };
 const estimates = fc.array(
   fc.record({

@@ -20,8 +20,8 @@ function probabilityFrom({ score, standardError }: Estimate, cut: number): numbe
 }
 
 /**
- * Returns the probability of each tier, highest first and no award last: what a panel of all judges
- * would have given, under the normal posterior of the calibration. They add up to 1.
+ * Returns the probability of each tier, highest first and no award last: the verdict of a panel of
+ * all judges, under the calibration's normal posterior. They add up to 1.
  */
 export function tierProbabilities(
   tiers: readonly TierRule[],

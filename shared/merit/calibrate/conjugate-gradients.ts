@@ -1,7 +1,7 @@
 export interface LinearSystem {
   /** Multiplies the matrix, symmetric and positive (semi)definite, by a vector. */
   multiply: (vector: Float64Array) => Float64Array;
-  /** Its diagonal, used as preconditioner (Jacobi). */
+  /** Its diagonal, as preconditioner (Jacobi). */
   diagonal: Float64Array;
   right: Float64Array;
 }
@@ -22,7 +22,7 @@ const add = (target: Float64Array, factor: number, vector: Float64Array): void =
 const divided = (vector: Float64Array, diagonal: Float64Array): Float64Array =>
   vector.map((value, index) => (diagonal[index] ? value / (diagonal[index] as number) : 0));
 
-/** Share of the first residual at which a solution is near enough. */
+/** Relative residual at which the solution is accurate enough. */
 const tolerance = 1e-10;
 /** Real seasons take about thirty steps; this limits the time of a hostile one. */
 const maxSteps = 2000;

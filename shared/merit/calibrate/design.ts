@@ -1,24 +1,24 @@
 import { counted, startsOf } from '../groups';
 
-/** A completed rating in the model: the composite that a judge gave a nomination. */
+/** A completed rating in the model: the composite score of a judge for a nomination. */
 export interface Observation {
   nomination: string;
   judge: string;
   score: number;
-  /** The contest of the nomination, where ratings of several are calibrated together. */
+  /** The contest of the nomination, if several are calibrated together. */
   category?: string;
 }
 
 /**
- * Who rated what, as a sparse table by rows (nominations) and by columns (judges). Both are sorted,
- * so that the same ratings in any order give the same numbers to the last bit.
+ * All ratings as a sparse table by rows (nominations) and columns (judges). Both are sorted, so
+ * that the order of the input does not affect a single bit.
  */
 export interface Design {
   nominations: readonly string[];
   judges: readonly string[];
-  /** Start of each nomination's ratings; one more entry for the end. */
+  /** Start of each nomination's ratings, plus an entry for the end. */
   rowStart: Int32Array;
-  /** The nomination, as an index, and the judge of each rating, by rows. */
+  /** Nomination (as an index) and judge of each rating, by rows. */
   rowOf: Int32Array;
   judgeOf: Int32Array;
   score: Float64Array;
@@ -35,7 +35,7 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 const indexOf = (names: readonly string[]): Map<string, number> =>
   new Map(names.map((name, index) => [name, index]));
 
-/** Returns the members in the order of their groups, in the given order within a group. */
+/** Returns the members by group, in the given order within a group. */
 function ordered(order: Int32Array, groups: Int32Array, start: Int32Array): Int32Array {
   const next = start.slice(0, -1);
   const placed = new Int32Array(order.length);

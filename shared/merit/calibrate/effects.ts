@@ -2,16 +2,16 @@ import { solve } from './conjugate-gradients';
 import { countsOf, type Design } from './design';
 import { overJudges, overNominations, sumByJudge, sumByNomination } from './sums';
 
-/** Ridges added to the weights of nominations and of judges; 0 for none. */
+/** Ridges added to the weights of nominations and judges; 0 for none. */
 interface Ridges {
   nomination: number;
   judge: number;
 }
 
-/** How the equations weigh what they are given. */
+/** Weights of the ratings and ridges in the equations. */
 export interface Weighting {
   ridges: Ridges;
-  /** How much a rating of each judge counts: 1 where the judge is as noisy as usual. */
+  /** Weight of each judge's ratings: 1 for average noise. */
   weights: Float64Array;
 }
 
@@ -20,7 +20,7 @@ export interface Effects {
   judge: Float64Array;
 }
 
-/** Everybody counts as much. */
+/** Equal weights for all judges. */
 export const equalWeights = ({ judges }: Design): Float64Array =>
   new Float64Array(judges.length).fill(1);
 
@@ -28,7 +28,7 @@ export const equalWeights = ({ judges }: Design): Float64Array =>
 export const nominationFactors = (design: Design, { ridges, weights }: Weighting): Float64Array =>
   overJudges(design, weights).map((weight) => 1 / (weight + ridges.nomination));
 
-/** The weight of each judge's ratings together, plus the ridge. */
+/** The total weight of each judge's ratings, plus the ridge. */
 const ownWeights = ({ columnStart }: Design, { ridges, weights }: Weighting): Float64Array =>
   countsOf(columnStart).map((count, judge) => count * (weights[judge] as number) + ridges.judge);
 
@@ -50,7 +50,7 @@ const times = (left: Float64Array, right: Float64Array): Float64Array =>
 const minus = (left: Float64Array, right: Float64Array): Float64Array =>
   left.map((value, index) => value - (right[index] as number));
 
-/** The judges' effects, from equations in which the nominations are eliminated. */
+/** The judges' effects, from equations without the nominations. */
 function judgeEffects(design: Design, weighting: Weighting, score: Float64Array): Float64Array {
   const { weights } = weighting;
   const factors = nominationFactors(design, weighting);
@@ -90,7 +90,7 @@ export function effectsOf(design: Design, weighting: Weighting, score: Float64Ar
   return { judge, nomination: times(nominationFactors(design, weighting), left) };
 }
 
-/** Returns what remains of each score after the effects. */
+/** Returns the rest of each score after subtracting the effects. */
 export const unexplained = (
   { rowOf, judgeOf }: Design,
   score: Float64Array,

@@ -5,7 +5,7 @@ import { partsOf } from './parts';
 import { overJudges, overNominations } from './sums';
 import type { Variances } from './variances';
 
-/** What a judge's own error adds to the error of a nomination, per squared factor of that. */
+/** What a judge's own error adds to the error of a nomination, per squared factor. */
 const fromJudges = (weights: Float64Array, diagonal: Float64Array): Float64Array =>
   weights.map((weight, judge) => weight ** 2 / (diagonal[judge] as number));
 

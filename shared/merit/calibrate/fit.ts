@@ -9,7 +9,7 @@ export interface Fit {
   levels: Float64Array;
   effects: Effects;
   residuals: Float64Array;
-  /** What the errors of fields add to the variance of a nomination, in residual variances. */
+  /** Contribution of field errors to a nomination's variance, in residual variances. */
   ofFields: (row: number) => number;
 }
 

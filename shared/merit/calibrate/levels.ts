@@ -2,19 +2,18 @@ import { counted } from '../groups';
 import type { Design } from './design';
 
 /**
- * What many ratings have in common: the mean of each category, and how much stricter its judges are
- * than all.
+ * Effects shared by many ratings: the mean of each category, and the excess severity of its judges.
  */
 export interface Levels {
-  /** For each level how much of it each rating has, by rows. Categories' means come first. */
+  /** Share of each level in each rating, by rows. Categories' means come first. */
   columns: readonly Float64Array[];
   /** The category in which each judge rates most. */
   homes: Int32Array;
-  /** The share of judges whose home each category is. */
+  /** Share of judges whose home is the category. */
   shares: Float64Array;
 }
 
-/** The category in which a judge has most ratings; of equal ones the first. */
+/** The category with most of a judge's ratings; of equal ones, the first. */
 function homesOf({ judges, columnStart, nominationOf, categoryOf, categories }: Design) {
   return Int32Array.from(judges.keys(), (judge) => {
     const rated = nominationOf.subarray(columnStart[judge], columnStart[judge + 1]);

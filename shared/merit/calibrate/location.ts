@@ -1,6 +1,6 @@
-/** How many deviations from the middle a value still counts; 95 % as exact as the mean (Huber 1981). */
+/** Number of deviations within which a value counts; 95 % efficiency (Huber 1981). */
 const reach = 4.685;
-/** The median distance of normal values from their middle, in standard deviations. */
+/** Median distance of normal values from the mean, in standard deviations. */
 const usualDistance = 0.6745;
 const steps = 20;
 
@@ -11,8 +11,8 @@ function medianOf(values: readonly number[]): number {
 }
 
 /**
- * Returns the middle of the usual ones among some values: Tukey's biweight (Mosteller and Tukey
- * 1977, 10B). Nearly the mean of normal values, but values far away do not move it. 0 for none.
+ * Returns a robust mean of values: Tukey's biweight (Mosteller and Tukey 1977, 10B). For normal
+ * values nearly the mean; distant values do not move it. 0 for none.
  */
 export function typicalOf(values: readonly number[]): number {
   let middle = medianOf(values);

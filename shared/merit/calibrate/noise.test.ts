@@ -50,7 +50,7 @@ test('where judges differ in noise, scores come closer to the truth than with eq
     return [squares(ours), squares([...given.values()].map(mean))];
   });
   const [ours, plain] = [0, 1].map((which) => mean(errors.map((one) => one[which] as number)));
-  // If severity and noise of each judge were known it would be 0.20; with equal weights it is 0.75.
+  // With known severity and noise the ratio would be 0.20; with equal weights it is 0.75.
   expect((ours as number) / (plain as number)).toBeLessThan(0.35);
 });
 
@@ -126,7 +126,7 @@ test('one judge in ten who gives everybody next to nothing hardly moves the scor
   const { observations, quality } = panelOf({ ...season, seed: 6 });
   const low = observations.map((one) => (one.judge < 'j0035' ? { ...one, score: 1 } : one));
   const off = calibrated(low).nominations.map(({ score }, at) => score - (quality[at] as number));
-  // In the plain mean they are 0.6 lower.
+  // In the plain mean the scores are 0.6 lower.
   expect(Math.abs(mean(off))).toBeLessThan(0.2);
 });
 

@@ -2,26 +2,26 @@ import { countsOf, type Design } from './design';
 import { digamma, trigamma, trigammaInverse } from './gamma';
 import { sumByJudge } from './sums';
 
-/** Fewer judges, or fewer degrees of freedom of one, do not tell how much judges differ in noise. */
+/** With fewer judges, or fewer degrees of freedom of one, differences in noise are unknown. */
 const [minJudges, minDegrees] = [10, 5];
 
 /**
- * Nobody is taken for more exact than this share of the usual variance: a judge who agrees with the
- * model by chance would decide alone, and then agree with it even more.
+ * Lower limit for a judge's variance, as a share of the usual one. Otherwise a judge who agrees
+ * with the model by chance would decide alone, and then agree even more.
  */
 const leastShare = 0.05;
 
-/** How noisy judges are in general: the scaled inverse chi-square that their variances come from. */
+/** The judges' noise in general: the scaled inverse chi-square distribution of their variances. */
 export interface NoisePrior {
-  /** In degrees of freedom; infinite where judges do not differ. */
+  /** Degrees of freedom; infinite if judges do not differ. */
   degrees: number;
   variance: number;
 }
 
 /**
- * Returns where the variances of judges come from, by the first two moments of their logarithms
+ * Returns the distribution of the judges' variances from the first two moments of their logarithms
  * (Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3, article 3, section
- * 6.2). The degrees are infinite where the logarithms scatter no more than by chance.
+ * 6.2). The degrees are infinite if the logarithms scatter only by chance.
  */
 export function noisePriorOf(
   squares: Float64Array,

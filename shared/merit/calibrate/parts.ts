@@ -2,14 +2,14 @@ import { rootOf } from '../disjoint-sets';
 import { counted } from '../groups';
 import type { Design } from './design';
 
-/** The parts of the graph of judges and nominations that no ratings connect. */
+/** The parts of the judge-nomination graph that no ratings connect. */
 export interface Parts {
   count: number;
-  /** Number of judges in the part of each nomination. */
+  /** By nomination: number of judges in its part. */
   judgesAround: Float64Array;
 }
 
-/** Judges who rated the same nomination are in the same part. */
+/** Puts judges who rated the same nomination into the same part. */
 function leadersOf({ judges, rowOf, judgeOf }: Design): Int32Array {
   const leaders = Int32Array.from(judges.keys());
   judgeOf.forEach((judge, at) => {

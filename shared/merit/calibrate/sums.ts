@@ -1,6 +1,6 @@
 import type { Design } from './design';
 
-/** Returns for each group the sum of a value of its members, which are laid out group by group. */
+/** Returns the sum of a value for each group; members are ordered by group. */
 function sumByGroup(start: Int32Array, valueAt: (member: number) => number): Float64Array {
   const sums = new Float64Array(start.length - 1);
   for (let group = 0; group < sums.length; group += 1) {
@@ -12,7 +12,7 @@ function sumByGroup(start: Int32Array, valueAt: (member: number) => number): Flo
   return sums;
 }
 
-/** Returns for each nomination the sum of a value of its ratings. */
+/** Returns for each nomination the sum of a value over its ratings. */
 export const sumByNomination = ({ rowStart }: Design, valueAt: (rating: number) => number) =>
   sumByGroup(rowStart, valueAt);
 
@@ -24,7 +24,7 @@ export const overJudges = ({ rowStart, judgeOf }: Design, value: Float64Array) =
 export const overNominations = ({ columnStart, nominationOf }: Design, value: Float64Array) =>
   sumByGroup(columnStart, (at) => value[nominationOf[at] as number] as number);
 
-/** Returns for each judge the sum of a value of their ratings. */
+/** Returns for each judge the sum of a value over their ratings. */
 export function sumByJudge(
   { judges, judgeOf }: Design,
   valueAt: (rating: number) => number,

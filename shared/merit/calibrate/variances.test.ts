@@ -68,7 +68,7 @@ test('over many seasons the variances are on average those that the ratings were
     const mean = all.reduce((sum, one) => sum + one[name], 0) / all.length;
     return Math.abs(mean / spread[name] ** 2 - 1);
   });
-  // The standard error of these means is 2 %, 3 % and 1 %.
+  // The standard errors of these means are 2 %, 3 % and 1 %.
   expect(off.map((one) => one < 0.08)).toEqual([true, true, true]);
 });
 

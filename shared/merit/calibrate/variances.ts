@@ -8,7 +8,7 @@ import { overJudges, sumByJudge, sumByNomination } from './sums';
 export interface Variances {
   nomination: number;
   judge: number;
-  /** Of the ratings of a judge whose weight is 1. */
+  /** Variance of ratings by a judge with weight 1. */
   residual: number;
 }
 
@@ -22,7 +22,7 @@ const sum = (values: Float64Array): number => values.reduce((total, one) => tota
 
 const squared = (values: Float64Array): Float64Array => values.map((value) => value * value);
 
-/** Sums of the scores, of their squares, and of the weights in each group; weighted. */
+/** Weighted sums of scores, of their squares, and of weights, by group. */
 interface Grouped {
   scores: Float64Array;
   squares: Float64Array;
@@ -61,7 +61,7 @@ export function variancesOf(design: Design, weights: Float64Array): Variances | 
   const total = score.length;
   const free = total - nominations.length - judges.length + partsOf(design).count;
   if (free < fewest) return undefined;
-  // Around its category's mean, so that categories do not count as differences of nominations.
+  // Relative to its category's mean, so that categories do not count as differences of nominations.
   const off = aroundCategories(design);
   const weightAt = (at: number) => weights[judgeOf[at] as number] as number;
   const scoreAt = (at: number) => weightAt(at) * (off[at] as number);

@@ -7,23 +7,22 @@ import { type PublishedKey, signatureOfText, signatureOn } from './signature';
 
 interface Asked {
   ledger: Ledger;
-  /** As computed from the ledger. */
+  /** The root computed from the ledger. */
   root: string;
-  /** Returns the published keys of these ids; asked only where there is a signature. */
+  /** Returns the published keys with these ids; called only for signed receipts. */
   keysOf(ids: readonly string[]): readonly PublishedKey[] | Promise<readonly PublishedKey[]>;
 }
 
 export interface Answer {
   of: 'judge' | 'nominator';
-  /** The pseudonym of the entry, or how the commitment to the rating begins. */
+  /** The entry's pseudonym, or the beginning of the rating's commitment. */
   name: string;
   words: string;
 }
 
 /**
- * Looks up each receipt of a text, a judge's or a nominator's, in a ledger, with its signature.
- * `verifyLedger` checks whether the ledger is consistent.
- * @throws NotAReceipt
+ * Looks up each receipt of a text, a judge's or a nominator's, in a ledger, and checks its
+ * signature. `verifyLedger` checks the ledger's consistency. @throws NotAReceipt
  */
 export async function answersTo(text: string, { ledger, root, keysOf }: Asked): Promise<Answer[]> {
   const ofNominator = parseEntryReceipts(text);

@@ -18,7 +18,7 @@ export const toHex = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** @throws RangeError if the text is not pairs of lower case hexadecimal digits. */
+/** @throws RangeError unless the text is pairs of lower case hexadecimal digits. */
 export function fromHex(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(text.length / 2));
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * `portable`: whole numbers and ASCII names only. Languages differ in the others, so that a line of
- * Python gives the same text. `complete`: whatever JSON can express.
+ * `portable`: only whole numbers and ASCII names, because languages differ in others, and one line
+ * of Python must give the same text. `complete`: any JSON value.
  */
 type Extent = 'portable' | 'complete';
 
@@ -14,9 +14,8 @@ function text(value: string): string {
 }
 
 /**
- * Returns the one canonical text of a value: the JSON Canonicalization Scheme (RFC 8785).
- *
- * @throws RangeError for a value beyond the extent.
+ * Returns the canonical text of a value: the JSON Canonicalization Scheme (RFC 8785). @throws
+ * RangeError for a value that `extent` excludes
  */
 export function canonicalJson(value: unknown, extent: Extent = 'portable'): string {
   if (value === null || typeof value === 'boolean') return JSON.stringify(value);

@@ -2,11 +2,11 @@ import type { Ledger, LedgerRow } from './ledger';
 
 /** A rating that differs between two ledgers of one contest; null where it is missing. */
 export interface ChangedRow {
-  /** Row in the checked ledger, from 1; null if it is missing there. */
+  /** Row in the checked ledger, from 1; null if missing there. */
   row: number | null;
-  /** In the checked ledger. */
+  /** The rating in the checked ledger. */
   given: LedgerRow | null;
-  /** In the published ledger. */
+  /** The rating in the published ledger. */
   published: LedgerRow | null;
 }
 
@@ -14,8 +14,8 @@ const isSame = (one: LedgerRow, other: LedgerRow): boolean =>
   one.entry === other.entry && one.scores.join() === other.scores.join();
 
 /**
- * Returns the ratings in which a ledger differs from the published one. A root only shows that
- * something was changed; the random bytes of a rating show which one.
+ * Returns the ratings that differ from the published ledger. A root only shows that something
+ * differs; the random bytes of a rating show which one.
  */
 export function changedRows(given: Ledger, published: Ledger): ChangedRow[] {
   const left = new Map(published.rows.map((row) => [row.salt, row]));

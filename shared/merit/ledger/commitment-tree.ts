@@ -3,9 +3,9 @@ import { fromHex } from './bytes';
 import { hashOfLeaf, type InclusionProof, merkleTree, type TreeHashes } from './merkle';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
 
-/** The tree of a contest as plain data, which a thread can hand over. */
+/** The tree of a contest as plain data, which can be sent to a thread. */
 export interface CommitmentHashes extends TreeHashes {
-  /** In order, which reveals nothing about who, what or when. */
+  /** Sorted, which reveals nothing about who, what or when. */
   commitments: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface CommitmentTree {
   proofOf(commitment: string): InclusionProof | undefined;
 }
 
-/** Sorts hashes in slices, those that begin alike at a time. */
+/** Sorts hashes in slices; each slice sorts hashes with the same beginning. */
 function* inOrder(hashes: readonly string[]): InSlices<string[]> {
   const alike = [...groupedBy(hashes, (hash) => hash.slice(0, 2))].sort(by(([start]) => start));
   const sorted: string[] = [];
@@ -35,7 +35,7 @@ function* hashesInSlices(given: readonly string[]): InSlices<CommitmentHashes> {
   return { ...tree.hashes, commitments };
 }
 
-/** Returns where a commitment is among sorted ones, or would be. */
+/** Returns the index of a commitment among sorted ones, or where it would be inserted. */
 function indexIn(sorted: readonly string[], wanted: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -66,7 +66,7 @@ export const hashesOf = (commitments: readonly string[]): CommitmentHashes =>
 export const treeOf = (commitments: readonly string[]): CommitmentTree =>
   treeFrom(hashesOf(commitments));
 
-/** The same in slices. */
+/** Does the same in slices. */
 export function* treeInSlices(commitments: readonly string[]): InSlices<CommitmentTree> {
   return treeFrom(yield* hashesInSlices(commitments));
 }

@@ -35,16 +35,16 @@ export function saltOf({ serverHalf, judgeHalf }: { serverHalf: string; judgeHal
 export const commitmentOf = ({ rulesHash, entry, scores, salt }: CommittedRating): string =>
   hashOfText(['meritum-rating/1', rulesHash, entry, scores.join(','), salt].join('\n'));
 
-/** Returns the hash of an entry's name; 16 random bytes in hexadecimal keep it from being guessed. */
+/** Returns the hash of an entry's name; 16 random bytes in hexadecimal prevent guessing it. */
 export const nameHashOf = ({ name, nameSalt }: { name: string; nameSalt: string }): string =>
   hashOfText(['meritum-name/1', name, nameSalt].join('\n'));
 
-/** What is committed to of an entry when judging closes. */
+/** The data of an entry that closing commits to. */
 export interface CommittedEntry {
   rulesHash: string;
   entry: string;
   nameHash: string;
-  /** Number of its completed ratings, so that none of them can hide below another entry. */
+  /** Number of completed ratings, so that none can be hidden under another entry. */
   ratings: number;
 }
 

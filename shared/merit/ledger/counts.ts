@@ -12,7 +12,7 @@ export interface Counts {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Counts what a ledger holds, and what was taken out of it. */
+/** Counts a ledger's entries and ratings, and those removed from it. */
 export function countsIn({ entries, rows, voided, sealed }: Ledger): Counts {
   const ofVoided = sealed.filter(({ state }) => state === 'voided');
   const ofErased = sealed.filter(({ state }) => state === 'erased');

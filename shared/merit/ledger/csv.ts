@@ -9,8 +9,8 @@ const field = (value: string | number): string => {
 const line = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;
 
 /**
- * Returns the ledger's ratings as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8: a
- * line for each rating, with its entry's outcome. Checking the root needs the JSON.
+ * Returns the ledger's ratings as CSV (RFC 4180) with a byte order mark for spreadsheets: a line
+ * for each rating, with its entry's outcome. Checking the root needs the JSON.
  */
 export function ledgerCsv(ledger: Ledger): string {
   const { rules, entries, rows, voided } = ledger;

@@ -5,13 +5,13 @@ import type { Ledger } from './ledger';
 import { type InclusionProof, rootFrom } from './merkle';
 import type { Signed } from './signature';
 
-/** A nominator's receipt, as the portal saves it and the mail of the closing has it. */
+/** A nominator's receipt as saved by the portal or mailed at closing. */
 interface HeldEntryReceipt extends EntryReceiptStatement {
   season: string;
   category: string;
   keyId: string;
   signature: string;
-  /** Null in a file from before judging was closed. */
+  /** Null in a file saved before judging was closed. */
   proof: (InclusionProof & { commitment: string }) | null;
 }
 
@@ -29,14 +29,14 @@ function entryReceiptIn(value: unknown): HeldEntryReceipt | undefined {
   };
 }
 
-/** The receipts in a nominator's file; undefined for any other text, such as a judge's receipts. */
+/** The receipts in a nominator's file; undefined for other texts, such as a judge's receipts. */
 export function parseEntryReceipts(text: string): HeldEntryReceipt[] | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
   const receipts = listedIn(text).map(entryReceiptIn);
   return receipts.length > 0 && receipts.every((one) => one !== undefined) ? receipts : undefined;
 }
 
-/** An entry of a ledger in words, and what the root has of it. */
+/** Describes an entry of a ledger in words, and whether the root contains it. */
 function foundIn(
   ledger: Ledger,
   pseudonym: string,
@@ -71,7 +71,7 @@ function missingWords(signed: Signed): string {
   }
 }
 
-/** Answers for a nominator's receipt, in words. `root` is as computed from the ledger. */
+/** Answers for a nominator's receipt, in words. `root` is computed from the ledger. */
 export function entryAnswer(
   ledger: Ledger,
   root: string,

@@ -1,4 +1,4 @@
-/** What can be wrong with a ledger, in words for those who check it. */
+/** Possible faults of a ledger, in words for those who check it. */
 export const findingWords = {
   'rules-hash': 'The hash in the ledger is not that of its rules.',
   'rules-published': 'These are not the rules that were published before judging opened.',

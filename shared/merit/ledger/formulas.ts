@@ -13,10 +13,7 @@ export function looksLikeFormula(text: string): boolean {
   return /^[\t\r\n]/.test(text) || isSign(text.replace(skipped, '').charAt(0));
 }
 
-/**
- * A formula after a semicolon, tab or line break, where some programs would split the text into
- * cells.
- */
+/** A formula after a semicolon, tab or line break, where some programs split a text into cells. */
 const withinText = /([;\t\r\n]["'\s\p{Cf}]{0,8})([=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** A text with an apostrophe before anything that could start a formula (OWASP). */

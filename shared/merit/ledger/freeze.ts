@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical';
 
 /** A rule set as published before judging opens. */
 export interface FrozenRules {
-  /** Its canonical JSON. */
+  /** The rules as canonical JSON. */
   text: string;
   /** SHA-256 of that text as UTF-8, in hexadecimal. */
   hash: string;

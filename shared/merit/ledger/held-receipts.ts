@@ -2,7 +2,7 @@ import { parseJson } from '../parse-json';
 import type { InclusionProof } from './merkle';
 import type { ReceiptStatement } from './receipt-statement';
 
-/** A judge's receipt: from a saved file, as much of it as there is, or copied as a line. */
+/** A judge's receipt from a saved file, complete or in part, or from a copied line. */
 export interface HeldReceipt {
   commitment: string;
   /** The judge's half of the salt. */
@@ -12,9 +12,9 @@ export interface HeldReceipt {
   version?: string;
   signature?: string;
   keyId?: string;
-  /** What the judge gave, in the order of the rules; only a saved file has it. */
+  /** The judge's scores in the order of the rules; only in a saved file. */
   scores?: readonly number[];
-  /** The nominator has sent another text since, or its judge has undone it. */
+  /** The rating no longer counts: the nominator has resubmitted, or its judge has undone it. */
   setAside?: boolean;
   proof?: InclusionProof | null;
 }
@@ -32,7 +32,7 @@ export type Given = Readonly<Record<string, unknown>>;
 export const isGiven = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null;
 
-/** An inclusion proof as a file of receipts has it; null for anything else. */
+/** The inclusion proof in a file of receipts; null for any other value. */
 export function proofIn(value: unknown): InclusionProof | null {
   if (!isGiven(value)) return null;
   const { index, size, path } = value;
@@ -65,10 +65,7 @@ function receiptIn(value: unknown): HeldReceipt {
   };
 }
 
-/**
- * What is listed in a file of receipts.
- * @throws NotAReceipt
- */
+/** The list in a file of receipts. @throws NotAReceipt */
 export function listedIn(text: string): unknown[] {
   let value: unknown;
   try {
@@ -100,9 +97,8 @@ export function receiptLine(receipt: ReceiptStatement & { keyId: string; signatu
 }
 
 /**
- * Parses receipts: a file of the portal, or lines: those of the mail, or the short
- * `<commitment>:<half of the salt>`.
- * @throws NotAReceipt
+ * Parses receipts: a file of the portal, lines from a mail, or short lines `<commitment>:<half of
+ * the salt>`. @throws NotAReceipt
  */
 export const parseReceipts = (text: string): HeldReceipt[] =>
   inLines(text) ?? listedIn(text).map(receiptIn);

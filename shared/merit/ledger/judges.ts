@@ -5,9 +5,8 @@ const ascending = (judges: readonly LedgerJudge[]): number[] =>
   judges.map(({ ratings }) => ratings).sort((one, other) => one - other);
 
 /**
- * Whether a published list of judges is that of a ledger: the same numbers of ratings as in the
- * ledger, and together all ratings that were given. Which rows are whose does not follow: rows name
- * no judge.
+ * Whether a published list of judges belongs to a ledger: it has the same counts as the ledger, and
+ * their sum is the number of all ratings given. It does not reveal whose rows are whose.
  */
 export function areJudgesOf(ledger: Ledger, listed: readonly LedgerJudge[]): boolean {
   const numbers = ascending(listed);

@@ -3,7 +3,7 @@ import { exactly, listOf, oneOf, orNull, text, whole } from './schema';
 
 export const ledgerFormat = 'meritum-ledger/2';
 
-/** Without unpaired surrogates, for which languages have different bytes. */
+/** Without unpaired surrogates, which languages encode differently. */
 const name = text(/^[^\uD800-\uDFFF]+$/u, 200);
 const hash = text(/^[0-9a-f]{64}$/);
 const count = whole(0, 10_000_000);

@@ -4,7 +4,7 @@ import type { Scores } from '../outcome/score';
 export const voidReasons = ['conflict', 'irregular', 'ineligible', 'error'] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** What ratings come to. */
+/** The result of an entry's ratings. */
 export interface EntryResult {
   ratings: number;
   /** Truncated to two decimals; null if the ratings are too few. */
@@ -12,16 +12,16 @@ export interface EntryResult {
   tier: string | null;
 }
 
-/** A nomination in the ledger; its result is that of the completed ratings that count. */
+/** A nomination in the ledger. Its result comes from completed ratings that count. */
 export interface LedgerEntry extends EntryResult {
   pseudonym: string;
-  /** Present only with an award, and only as long as the nominee wants to be named. */
+  /** Present only with an award, and while the nominee agrees to be named. */
   name?: string;
-  /** The hash of the name, which the entry's commitment covers, see `nameHashOf`. */
+  /** The hash of the name, part of the entry's commitment, see `nameHashOf`. */
   nameHash: string;
-  /** 16 random bytes in hexadecimal that open `nameHash`; only beside the name. */
+  /** 16 random bytes in hexadecimal that reveal `nameHash`; only beside the name. */
   nameSalt?: string;
-  /** The result if its voided ratings counted too; only where there are any. */
+  /** The result including voided ratings; only if there are any. */
   withVoided?: EntryResult;
 }
 
@@ -32,12 +32,12 @@ export interface LedgerRow {
   salt: string;
 }
 
-/** A rating that two organisers took out. */
+/** A rating that two organisers have voided. */
 export interface VoidedRow extends LedgerRow {
   reason: VoidReason;
 }
 
-/** A voided rating of which only the commitment is published. */
+/** A voided rating; only its commitment is published. */
 interface VoidedCommitment {
   commitment: string;
   reason: VoidReason;
@@ -53,16 +53,16 @@ export interface SealedEntry {
   reason?: VoidReason;
   /** The commitments of all its completed ratings. */
   ratings: readonly string[];
-  /** Those of these ratings that two organisers had voided singly. */
+  /** The ratings among these that two organisers had voided one by one. */
   voided: readonly VoidedCommitment[];
 }
 
-/** How many ratings a judge has completed in the contest. */
+/** Number of a judge's completed ratings in the contest. */
 export interface LedgerJudge {
   ratings: number;
 }
 
-/** A ledger without the organisers' decision, which is about all the rest. */
+/** A ledger without the organisers' decision, which refers to everything else. */
 export interface UndecidedLedger {
   format: 'meritum-ledger/2';
   rules: RuleSet;
@@ -83,8 +83,8 @@ export interface UndecidedLedger {
   judges: readonly LedgerJudge[];
 }
 
-/** The published data of a contest, from which anyone can compute its outcomes again. */
+/** The published data of a contest, from which anyone can recompute its outcomes. */
 export interface Ledger extends UndecidedLedger {
-  /** What two organisers confirmed, as canonical JSON: see `statement.ts`. */
+  /** The statement that two organisers confirmed, as canonical JSON: see `statement.ts`. */
   statement: string;
 }

@@ -1,20 +1,20 @@
 import { fromHex, sha256, toHex } from './bytes';
 
-/** The hashes on the way from a leaf to the root, and its position. */
+/** The hashes from a leaf to the root, with the leaf's position. */
 export interface InclusionProof {
   index: number;
   size: number;
   path: readonly string[];
 }
 
-/** Leaves and nodes are hashed differently, so that no node passes for a leaf (RFC 6962, 2.1). */
+/** Leaves and nodes are hashed differently, so that no node passes as a leaf (RFC 6962, 2.1). */
 export function hashOfLeaf(content: Uint8Array): Uint8Array {
   const message = new Uint8Array(1 + content.length);
   message.set(content, 1);
   return sha256(message);
 }
 
-/** The hash of the node over two others, of 32 bytes each. */
+/** The hash of a node with these two children of 32 bytes. */
 export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   const message = new Uint8Array(65);
   message[0] = 1;
@@ -23,29 +23,29 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(message);
 }
 
-/** The hashes of a tree as plain data, which a thread can hand over. */
+/** The hashes of a tree as plain data, which can be sent to a thread. */
 export interface TreeHashes {
   /** Number of leaves. */
   size: number;
   /**
-   * Of each height the hashes of the complete subtrees, one after the other: that at index i is over
-   * the leaves from i * 2^height to below (i + 1) * 2^height. There may be room behind them.
+   * For each height, the hashes of the complete subtrees: index i covers the leaves from i *
+   * 2^height to below (i + 1) * 2^height. There may be unused space at the end.
    */
   levels: Uint8Array[];
 }
 
-/** A Merkle tree (RFC 6962, 2.1) over leaves in the order in which they were appended. */
+/** A Merkle tree (RFC 6962, 2.1) over leaves in order of appending. */
 export interface MerkleTree {
   readonly size: number;
   readonly hashes: TreeHashes;
   append(leaf: Uint8Array): void;
-  /** The root over the first `size` leaves. Throws RangeError if there are not so many. */
+  /** The root over the first `size` leaves. Throws RangeError if there are fewer. */
   rootAt(size: number): string;
-  /** That a leaf is under the root of a size (2.1.1). Throws RangeError for one that is not. */
+  /** Proves that a leaf is under the root of a size (2.1.1). Throws RangeError if it is not. */
   inclusionProof(index: number, size: number): InclusionProof;
   /**
-   * That the first leaves are the beginning of a larger tree (2.1.2); empty for equal sizes and
-   * after the empty tree. Throws RangeError if the sizes are not in order.
+   * Proves that the first leaves are the beginning of a larger tree (2.1.2); empty for equal sizes
+   * and for an empty first tree. Throws RangeError if the sizes are not in order.
    */
   consistencyProof(first: number, second: number): string[];
 }
@@ -59,7 +59,7 @@ function splitOf(width: number): number {
 
 const hashLength = 32;
 
-/** Puts a hash at an index; returns the level, which is twice as long where it was full. */
+/** Writes a hash at an index; returns the level, doubled in length if it was full. */
 function withHash(level: Uint8Array, index: number, hash: Uint8Array): Uint8Array {
   const at = index * hashLength;
   const isFull = at >= level.length;
@@ -69,14 +69,14 @@ function withHash(level: Uint8Array, index: number, hash: Uint8Array): Uint8Arra
   return room;
 }
 
-/** Returns an empty tree, or that of the hashes. It keeps them, so that proofs are quick. */
+/** Returns an empty tree, or one with these hashes. It keeps hashes, so that proofs are quick. */
 export function merkleTree(hashes: TreeHashes = { size: 0, levels: [] }): MerkleTree {
   const { levels } = hashes;
 
   const hashAt = (height: number, index: number): Uint8Array =>
     (levels[height] as Uint8Array).subarray(index * hashLength, (index + 1) * hashLength);
 
-  /** As RFC 6962 splits, a width that is a power of two begins at a multiple of itself. */
+  /** With RFC 6962's splits, a range whose width is a power of two starts at a multiple of it. */
   function subtreeHash(from: number, to: number): Uint8Array {
     const width = to - from;
     const height = 31 - Math.clz32(width);
@@ -93,7 +93,7 @@ export function merkleTree(hashes: TreeHashes = { size: 0, levels: [] }): Merkle
       : [...pathTo(index, middle, to), subtreeHash(from, middle)];
   }
 
-  /** SUBPROOF of RFC 6962; `isKnown` while the verifier has the hash of the first leaves. */
+  /** SUBPROOF of RFC 6962; `isKnown` if the verifier has the hash of the first leaves. */
   function pathBetween(first: number, from: number, to: number, isKnown: boolean): Uint8Array[] {
     if (first === to) return isKnown ? [] : [subtreeHash(from, to)];
     const middle = from + splitOf(to - from);
@@ -142,11 +142,11 @@ export function merkleTree(hashes: TreeHashes = { size: 0, levels: [] }): Merkle
   };
 }
 
-/** Returns the root that a proof of a commitment leads to; undefined if the proof is malformed. */
+/** Returns the root that a commitment's proof leads to; undefined if the proof is malformed. */
 export const rootFrom = (commitment: string, proof: InclusionProof): string | undefined =>
   rootAbove(hashOfLeaf(fromHex(commitment)), proof);
 
-/** The same from the hash of any leaf (RFC 9162, 2.1.3.2). */
+/** Does the same for the hash of any leaf (RFC 9162, 2.1.3.2). */
 export function rootAbove(leaf: Uint8Array, { index, size, path }: InclusionProof) {
   if (!(index >= 0 && index < size)) return undefined;
   let at = index;
@@ -154,7 +154,7 @@ export function rootAbove(leaf: Uint8Array, { index, size, path }: InclusionProo
   let hash = leaf;
   let used = 0;
   for (; last > 0; at >>= 1, last >>= 1) {
-    // The last of an odd number has no sibling on this level.
+    // The last node of an odd number has no sibling on this level.
     if (at === last && at % 2 === 0) continue;
     const neighbour = path[used];
     if (neighbour === undefined) return undefined;

@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
 export function parseLedger(text: string): Ledger {
   const value = parsed(text);
   const { format = ledgerFormat } = Object(value);
-  // First, so that another format is not refused for what it lacks.
+  // The format comes first, so that another format is named and not its missing members.
   const at = format === ledgerFormat ? ledgerSchema(value) : '/format';
   if (at === '/format') throw new NotALedger(`This is not a ledger of the format ${ledgerFormat}.`);
   if (at !== undefined) throw new NotALedger(`This is not a ledger; see ${at || 'the whole'}.`);

@@ -2,10 +2,8 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Returns a pseudonym such as 7KQ2-M0ZX from 5 bytes. They must be random, as anything derived
- * could be found by trial.
- *
- * @throws RangeError for another number of bytes.
+ * Returns a pseudonym such as 7KQ2-M0ZX from 5 bytes. They must be random, because derived ones
+ * could be found by trial. @throws RangeError for another number of bytes
  */
 export function pseudonymFrom(bytes: Uint8Array): string {
   if (bytes.length !== 5) throw new RangeError('A pseudonym takes 5 bytes.');

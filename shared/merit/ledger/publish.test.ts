@@ -58,7 +58,7 @@ test("a ledger gives each entry's outcome, names awards only, shows voided ratin
     'ZZZZ-0000 9,9,9,8',
     'ZZZZ-0000 9,9,9,9',
   ]);
-  // Names and what opens them: of awards only.
+  // Names, and the salts that reveal them, are only those of awards.
   expect(JSON.stringify(ledger)).not.toMatch(/Low|Few|Out|"1{32}"|"2{32}"/);
 });
 

@@ -24,7 +24,7 @@ interface Rated {
   voided: readonly Scores[];
 }
 
-/** Returns an entry as the ledger shows it: only awards are named. */
+/** Returns an entry as published; only awards are named. */
 export function entryOf(
   rules: RuleSet,
   { pseudonym, name, nameHash, nameSalt }: Named,
@@ -52,7 +52,7 @@ const voidedRowsOf = ({ pseudonym: entry, ratings }: EntryToPublish): VoidedRow[
     reason ? [{ entry, scores: [...scores], salt, reason }] : [],
   );
 
-/** Shuffles by the seed, so that the order says nothing about when or by whom. */
+/** Shuffles by the seed, so that the order reveals neither time nor judge. */
 function shuffled<Row extends LedgerRow>(rows: readonly Row[], seed: string): Row[] {
   const placed = rows.map((row) => ({ row, place: hashOfText(`${seed}\n${row.salt}`) }));
   return placed.sort(by(({ place }) => place)).map(({ row }) => row);
@@ -62,7 +62,7 @@ function refuseTwice(names: readonly string[], what: string): void {
   if (new Set(names).size < names.length) throw new RangeError(`${what} occurs twice.`);
 }
 
-/** The name only if it still is the one that closing committed to. */
+/** The name, if it is still the one that closing committed to. */
 function nameAtClosing({ pseudonym, name, nameHash, nameSalt }: EntryToPublish): Named {
   const isSame = nameSalt !== undefined && nameHashOf({ name, nameSalt }) === nameHash;
   return { pseudonym, nameHash, ...(isSame && { name, nameSalt }) };
@@ -89,7 +89,7 @@ const listedIn = (all: readonly Committed[]): EntryToPublish[] =>
 const hasVoids = ({ voided, ratings }: EntryToPublish): boolean =>
   voided !== null || ratings.some((one) => one.voided !== null);
 
-/** Returns the hash of what organisers voided, as they sign it (see `statement.ts`). */
+/** Returns the hash of the voids, as organisers sign it (see `statement.ts`). */
 export function voidsHashOf({ rules, entries }: Closed): string {
   const all = committedIn({ rules, entries: entries.filter(hasVoids) });
   const voided = listedIn(all).flatMap(voidedRowsOf);

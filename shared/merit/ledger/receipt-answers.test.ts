@@ -72,7 +72,7 @@ test('a signature is of this one receipt: no other member can be put beside it',
   );
 });
 
-/** What JSON can hold that is no text, nor can be made one. */
+/** Values that are not texts and, in part, cannot be converted to texts. */
 const noText = fc.oneof(fc.anything(), fc.constant({ toString: 1, valueOf: 1 }));
 
 test('whatever is pasted is answered or refused in words, never by a fault', async () => {

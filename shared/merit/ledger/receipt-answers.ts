@@ -28,9 +28,9 @@ function missingWords(signed: Signed, { setAside }: HeldReceipt): string {
 const rowWords = ({ entry, scores }: LedgerRow): string => `entry ${entry}, ${scores.join(', ')}`;
 
 /**
- * Answers for judges' receipts, in words. `root` is as computed from the ledger; `signed` is what
- * `signatureOn` says of the receipt. A row with the judge's own half is theirs even if the
- * commitment is another: only their device could have made that half.
+ * Answers for judges' receipts, in words. `root` is computed from the ledger; `signed` is the
+ * result of `signatureOn`. A row with the judge's half is the judge's own even if its commitment
+ * differs: only their device could have made that half.
  */
 export function receiptAnswers(
   ledger: Ledger,

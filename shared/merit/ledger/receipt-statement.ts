@@ -1,4 +1,4 @@
-/** What a signed receipt says. It does not reveal the rating. */
+/** The content of a signed receipt, which does not reveal the rating. */
 export interface ReceiptStatement {
   commitment: string;
   /** The judge's half of the salt. */
@@ -8,7 +8,7 @@ export interface ReceiptStatement {
   version: string;
 }
 
-/** The text that is signed: five lines, of which only the first is the same in all receipts. */
+/** The signed text: five lines; only the first is the same in all receipts. */
 export const receiptStatement = (receipt: ReceiptStatement): string => {
   const { commitment, judgeHalf, rulesHash, version } = receipt;
   return ['meritum-receipt/1', commitment, judgeHalf, rulesHash, version].join('\n');

@@ -1,4 +1,4 @@
-/** Returns where a value first violates it, as a JSON pointer ('' is the whole value), or undefined. */
+/** Returns a JSON pointer to the first violation ('' is the whole value), or undefined. */
 export type Schema = (value: unknown) => string | undefined;
 
 const must =
@@ -10,7 +10,7 @@ const must =
 export const whole = (least: number, most = Number.MAX_SAFE_INTEGER): Schema =>
   must((value) => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most);
 
-/** A text that matches, of at most so many characters. */
+/** A text that matches a pattern, with a maximum length. */
 export const text = (pattern: RegExp, most = Number.POSITIVE_INFINITY): Schema =>
   must(
     (value) =>
@@ -29,7 +29,7 @@ export const listOf =
   (item: Schema, most = 10_000_000, least = 0): Schema =>
   (value) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return '';
-    // A ledger has hundreds of thousands of items; the way to one is written when it does not fit.
+    // A ledger has hundreds of thousands of items, so a pointer is built only for a fault.
     for (let index = 0; index < value.length; index += 1) {
       const at = item(value[index]);
       if (at !== undefined) return `/${index}${at}`;
@@ -37,7 +37,7 @@ export const listOf =
     return undefined;
   };
 
-/** An object with all of these members, except optional ones, and no others. */
+/** An object with exactly these members; some may be optional. */
 export function exactly(
   members: Readonly<Record<string, Schema>>,
   { optional = [] }: { optional?: readonly string[] } = {},

@@ -3,7 +3,7 @@ import { commitmentOf, entryCommitmentOf } from './commitment';
 import type { SealedEntry } from './ledger';
 import { type EntryToPublish, stateOf } from './season';
 
-/** An entry with its commitment and those of its ratings, in their order. */
+/** An entry with its commitment, and its ratings' commitments in their order. */
 export interface Committed {
   entry: EntryToPublish;
   commitment: string;

@@ -6,7 +6,7 @@ import type { LedgerJudge, SealedEntry, VoidReason } from './ledger';
 export interface RatingToPublish {
   scores: Scores;
   salt: string;
-  /** Why it is voided; null if it is not. */
+  /** Reason of the void; null if it is not voided. */
   voided: VoidReason | null;
 }
 
@@ -14,7 +14,7 @@ export interface RatingToPublish {
 export interface EntryToPublish {
   pseudonym: string;
   name: string;
-  /** What closing committed to of its name. */
+  /** The hash of its name to which closing committed. */
   nameHash: string;
   /** Missing once the entry is erased. */
   nameSalt?: string;
@@ -23,16 +23,16 @@ export interface EntryToPublish {
   ratings: readonly RatingToPublish[];
 }
 
-/** A contest as it is published. */
+/** The data of a contest for publication. */
 export interface SeasonToPublish {
   rules: RuleSet;
   entries: readonly EntryToPublish[];
   judges: readonly LedgerJudge[];
-  /** Determines the order of the rows, and nothing else. */
+  /** Determines only the order of the rows. */
   seed: string;
 }
 
-/** Why an entry is sealed, if it is; a voided one stays voided when it is erased. */
+/** Why an entry is sealed, if it is. A voided entry that is erased stays voided. */
 export const stateOf = ({ voided, isErased }: EntryToPublish): SealedEntry['state'] | null => {
   if (voided) return 'voided';
   return isErased ? 'erased' : null;

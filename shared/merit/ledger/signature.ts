@@ -7,19 +7,19 @@ export interface PublishedKey {
   publicKey: string;
 }
 
-/** What can be said of a signature. */
+/** Results of checking a signature. */
 export type Signed =
   | 'ours'
   | 'not ours'
-  /** No signature, none of these keys, or a platform without Ed25519. */
+  /** No signature, an unknown key, or a platform without Ed25519. */
   | 'not checked';
 
 const isKey = /^[0-9a-f]{64}$/;
 const isSignature = /^[0-9a-f]{128}$/;
 
 /**
- * Whether the key has signed the UTF-8 of the text (RFC 8032); undefined where that cannot be
- * checked: browsers of before 2025, and pages without TLS.
+ * Whether the key has signed the text's UTF-8 (RFC 8032); undefined if that cannot be checked, as
+ * in browsers before 2025 and on pages without TLS.
  */
 export async function isSignedBy(
   { publicKey }: Pick<PublishedKey, 'publicKey'>,

@@ -1,4 +1,4 @@
-/** Work in small slices, between which a browser can draw; yields the number of items that are done. */
+/** Work in small slices, between which a browser can render; yields the number of items done. */
 export type InSlices<Result> = Generator<number, Result>;
 
 /** Items in a slice: a few milliseconds of work. */

@@ -2,7 +2,7 @@ import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
 import type { UndecidedLedger } from './ledger';
 
-/** What people did that bears on which ratings count, in the order in which it is listed. */
+/** Kinds of acts that affect which ratings count, in the order of the list. */
 const actKinds = [
   'judges verified',
   'judges rejected',
@@ -19,7 +19,7 @@ const actKinds = [
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** Acts that another organiser has proposed; those who confirmed are counted. */
+/** Acts that need two organisers; those who confirmed are counted. */
 const takingTwo: readonly string[] = [
   'ratings voided',
   'entries voided',
@@ -28,34 +28,34 @@ const takingTwo: readonly string[] = [
   'accounts handed over',
 ];
 
-/** An act as the audit trail records it. */
+/** An act as recorded in the audit trail. */
 export interface RecordedAct {
   kind: ActKind;
-  /** Hash of its entry in the trail, which covers who acted, when and why. */
+  /** Hash of its entry in the audit trail, which covers actor, time and reason. */
   hash: string;
-  /** A mark that tells organisers apart without naming them; null for judges and programs. */
+  /** A mark that distinguishes organisers without naming them; null for judges and programs. */
   organiser: string | null;
 }
 
-/** How often something was done, and by how many organisers. */
+/** How often an act happened, and by how many organisers. */
 export interface Act {
   kind: ActKind;
   times: number;
   organisers: number;
 }
 
-/** What two organisers confirm: the outcome, and everything that people did on the way to it. */
+/** The statement that two organisers confirm: the outcome, and all acts that led to it. */
 export interface OutcomeStatement {
   format: 'meritum-outcome/2';
   rulesHash: string;
   root: string;
   /** What organisers voided: the ledger's `voidsRoot`. With rules and root it determines every result. */
   voided: string;
-  /** Hash of the results as the server computed them; it covers voided and erased entries too. */
+  /** Hash of the results as computed by the server, including voided and erased entries. */
   results: string;
-  /** One for each kind, also if it never happened. */
+  /** One item for each kind, even if it never happened. */
   acts: readonly Act[];
-  /** Hash over the trail's entries of these acts: another list of them would have another one. */
+  /** Hash of the audit entries of these acts, so that another list has another hash. */
   trail: string;
 }
 
@@ -82,10 +82,10 @@ export function actWords({
 export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
   hashOfText(recorded.map(({ hash }) => hash).join('\n'));
 
-/** Returns the text that is confirmed; its SHA-256 is the outcome's hash. */
+/** Returns the text to be confirmed; its SHA-256 is the outcome's hash. */
 export const statementText = (statement: OutcomeStatement): string => canonicalJson(statement);
 
-/** Returns the statement in a text; undefined for any other text. */
+/** Parses a statement; undefined for any other text. */
 export function statementIn(text: string): OutcomeStatement | undefined {
   try {
     const value = JSON.parse(text) as OutcomeStatement;
@@ -97,7 +97,7 @@ export function statementIn(text: string): OutcomeStatement | undefined {
   }
 }
 
-/** Whether what was confirmed is about these rules, these ratings and these voids. */
+/** Whether a confirmed statement belongs to these rules, ratings and voids. */
 export function isStatementOf(
   text: string,
   { rulesHash, root, voidsRoot }: Pick<UndecidedLedger, 'rulesHash' | 'root' | 'voidsRoot'>,

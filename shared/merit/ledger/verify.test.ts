@@ -48,7 +48,7 @@ test('one flipped digit anywhere in a ledger is detected', () => {
     fc.pre(
       flipped !== text && JSON.stringify(JSON.parse(text)) !== JSON.stringify(safeJson(flipped)),
     );
-    // The hash of the statement was confirmed by two organisers and is published.
+    // Two organisers confirmed the statement's hash, which is published.
     const whole = `${flipped.slice(0, -1)},"statement":${JSON.stringify(statement)}}`;
     expect(isDetected(whole)).toBe(true);
   });

@@ -11,21 +11,21 @@ import { type InSlices, mapInSlices, runToEnd } from './slices';
 import { isStatementOf } from './statement';
 import { type ListedVoid, voidsIn, voidsRootOf } from './voids';
 
-/** What was published earlier and elsewhere, and so cannot have been adapted to the ledger. */
+/** Values published earlier and elsewhere, so that they cannot have been adapted to the ledger. */
 export interface PublishedBefore {
   rulesHash?: string | undefined;
   root?: string | undefined;
-  /** With the results. */
+  /** Published with the results. */
   voidsRoot?: string | undefined;
 }
 
 export interface Verification {
   isValid: boolean;
   findings: readonly Finding[];
-  /** All entries computed from the ledger's rows, in the ledger's order. */
+  /** All entries, recomputed from the ledger's rows, in the ledger's order. */
   entries: readonly LedgerEntry[];
   voids: readonly ListedVoid[];
-  /** The hashes as computed here. */
+  /** The recomputed hashes. */
   rulesHash: string;
   root: string;
   voidsRoot: string;
@@ -61,7 +61,7 @@ function* commitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
   return [...(yield* entryCommitmentsIn(ledger, rulesHash)), ...ratings, ...sealed];
 }
 
-/** Checks whether rules, ratings and what was published before belong together. */
+/** Checks whether rules, ratings and earlier publications belong together. */
 function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): Finding[] {
   return findings([
     [ledger.rulesHash === hashes.rules, 'rules-hash'],
@@ -92,7 +92,7 @@ export const isSameResult = (
 ): boolean =>
   one?.ratings === other?.ratings && one?.score === other?.score && one?.tier === other?.tier;
 
-/** Computes all entries again from the rows; invalid rows are left out. */
+/** Recomputes all entries from the rows; invalid rows are left out. */
 function* computed(ledger: Ledger): InSlices<LedgerEntry[]> {
   const { rules, entries, rows } = ledger;
   const scoresIn = (all: readonly LedgerRow[]) => {
@@ -107,7 +107,7 @@ function* computed(ledger: Ledger): InSlices<LedgerEntry[]> {
   );
 }
 
-/** Whether a name is the committed one; without a name there is nothing to open. */
+/** Whether a name is the committed one; true without a name. */
 const isNameCommitted = ({ name, nameSalt, nameHash }: LedgerEntry): boolean => {
   if (name === undefined || nameSalt === undefined) return name === nameSalt;
   return nameHashOf({ name, nameSalt }) === nameHash;
@@ -123,13 +123,13 @@ const aboutEntries = ({ entries }: Ledger, again: readonly LedgerEntry[]): Findi
     return isNameCommitted(one) ? [] : [{ code: 'name-hash', entry }];
   });
 
-/** Whether what the organisers confirmed is about this ledger. */
+/** Checks whether the organisers' statement belongs to this ledger. */
 function aboutDecision({ statement }: Ledger, hashes: Hashes, voidsRoot: string): Finding[] {
   const about = { rulesHash: hashes.rules, root: hashes.root, voidsRoot };
   return findings([[isStatementOf(statement, about), 'decision']]);
 }
 
-/** Whether each seal belongs to an entry that is voided, with a reason, or erased. */
+/** Whether each sealed entry is either voided, with a reason, or erased. */
 const areSealsSound = ({ sealed }: Ledger): boolean =>
   sealed.every(
     ({ state, reason, ratings, voided }) =>
@@ -166,15 +166,14 @@ function* hashesOf(ledger: Ledger): InSlices<Hashes> {
 }
 
 /**
- * Computes everything in a ledger again: the hash of its rules, the commitment of each rating,
- * their root, and the ratings, score and tier of each entry, with and without what was voided.
- * Alone, a ledger can only agree with itself; pass what was published before to check against that
- * too.
+ * Recomputes everything in a ledger: the hash of its rules, the commitment of each rating, their
+ * root, and ratings, score and tier of each entry, with and without voids. On its own a ledger can
+ * only be consistent; pass earlier publications to compare with them, too.
  */
 export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
   runToEnd(verifyInSlices(ledger, before));
 
-/** The same in slices, so that a page stays responsive. */
+/** Does the same in slices, so that a page stays responsive. */
 export function* verifyInSlices(
   ledger: Ledger,
   before: PublishedBefore = {},

@@ -4,13 +4,13 @@ import { canonicalJson } from './canonical';
 import { commitmentOf } from './commitment';
 import type { UndecidedLedger, VoidReason } from './ledger';
 
-/** An entry that was voided, or the ratings of an entry that were voided for one reason. */
+/** A voided entry, or ratings of an entry that were voided for one reason. */
 export interface ListedVoid {
   kind: 'entry' | 'rating';
   /** Pseudonym. */
   entry: string;
   reason: VoidReason;
-  /** The commitments of the completed ratings that it takes out, sorted. */
+  /** The commitments of the completed ratings that it voids, sorted. */
   ratings: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const voidKey = ({ kind, entry, reason }: Pick<ListedVoid, 'kind' | 'entry' | 'r
   `${kind} ${entry} ${reason}`;
 
 /**
- * Returns all voids of a contest in one order. Erasing an entry does not change them: its reasons
- * stay in the ledger, without scores.
+ * Returns all voids of a contest in a fixed order. Erasing an entry does not change them: its
+ * reasons stay in the ledger, without scores.
  */
 export function voidsIn({
   rulesHash,
@@ -46,8 +46,8 @@ export function voidsIn({
 }
 
 /**
- * Returns SHA-256 of the canonical JSON of all voids, in hexadecimal. With rules and root it
- * determines every result.
+ * Returns SHA-256 of the canonical JSON of all voids, in hexadecimal. Rules, root and this hash
+ * determine every result.
  */
 export const voidsRootOf = (voids: readonly ListedVoid[]): string =>
   hashOfText(canonicalJson(voids));

@@ -1,13 +1,13 @@
-/** What we confirm to a nominator when a text is received. */
+/** The confirmation for a nominator that a text was received. */
 export interface EntryReceiptStatement {
-  /** The entry's name in the ledger. */
+  /** The entry's pseudonym in the ledger. */
   pseudonym: string;
   /** Digest of the text, see `versionOf`. */
   version: string;
-  /** When it was submitted. */
+  /** Time of submission. */
   at: string;
 }
 
-/** The text that is signed: four lines. */
+/** The signed text: four lines. */
 export const entryReceiptStatement = ({ pseudonym, version, at }: EntryReceiptStatement): string =>
   ['meritum-entry-receipt/1', pseudonym, version, at].join('\n');

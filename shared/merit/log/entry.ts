@@ -2,19 +2,19 @@ import { hashOfText } from '../ledger/bytes';
 import { canonicalJson } from '../ledger/canonical';
 import { hashOfLeaf } from '../ledger/merkle';
 
-/** What the public log records, and what the digest of each kind is. */
+/** Kinds of entries in the public log, and of their digests. Each comment names the subject. */
 const logKinds = {
-  /** The hash of the frozen rules of a contest, as published. */
+  /** The published hash of a contest's frozen rules. */
   'rules frozen': 'public',
   /** Texts, judges, hashes and the beacon's round, see `fixedDrawDigest`; once a season. */
   'draw fixed': 'public',
-  /** Nomination and version of its text, see `versionOf`. */
+  /** The nomination and the version of its text, see `versionOf`. */
   'entry received': 'blinded',
-  /** A plan that was applied: the hashes of its input and of the plan, see `assignedSubject`. */
+  /** An applied plan: the hashes of its input and of the plan, see `assignedSubject`. */
   'judges assigned': 'blinded',
   /** The rating's commitment, as in the judge's receipt. */
   'rating committed': 'blinded',
-  /** The assignment that a judge gave back. */
+  /** The assignment from which a judge stepped back. */
   recusal: 'blinded',
   /** The confirmed void. */
   void: 'blinded',
@@ -22,20 +22,20 @@ const logKinds = {
   'judging closed': 'public',
   /** SHA-256 of the ledger as first published. */
   'results published': 'public',
-  /** The hash of the last entry of the audit trail. */
+  /** The hash of the audit trail's last entry. */
   'audit trail': 'public',
-  /** The root of the log's last head in a backup that was restored; what was signed since is lost. */
+  /** The root of the log's last head in a restored backup; everything signed since is lost. */
   'backup restored': 'public',
-  /** The Ed25519 key that signs heads from here on. */
+  /** The Ed25519 key that signs heads from now on. */
   'signing key': 'public',
 } as const;
 export type LogKind = keyof typeof logKinds;
 
 export interface LogEntry {
-  /** The day on which it happened in UTC, as 2025-11-23: no finer, so that times tell nobody apart. */
+  /** The UTC day of the event, such as 2025-11-23. Times would distinguish people. */
   day: string;
   kind: LogKind;
-  /** Absent where it belongs to no contest. */
+  /** Absent if it belongs to no contest. */
   season?: string;
   category?: string;
   /** 32 bytes in hexadecimal. */
@@ -43,14 +43,14 @@ export interface LogEntry {
 }
 
 /**
- * Returns the digest of something that is not public: SHA-256 of three lines. The salt, 16 random
- * bytes in hexadecimal, is told to whom it concerns only. Without it nobody can tell which row of a
- * published ledger an entry of the log is, and so which ratings were given together.
+ * Returns the digest of a private subject: SHA-256 of three lines. Only the people concerned learn
+ * the salt, 16 random bytes in hexadecimal. Without it, nobody can match entries of the log with
+ * rows of a published ledger, and so find ratings that were given together.
  */
 export const blindedDigest = (subject: string, salt: string): string =>
   hashOfText(['meritum-log-digest/1', subject, salt].join('\n'));
 
-/** What the digest of `entry received` covers: which nomination, and which text of it. */
+/** The subject of the digest of `entry received`: the nomination and the version of its text. */
 export const receivedSubject = (nominationId: string, version: string): string =>
   `${nominationId} ${version}`;
 

@@ -11,7 +11,7 @@ export interface LogHead {
   at: string;
 }
 
-/** A head with our signature: proof of what the log was. */
+/** A head with our signature, which proves the state of the log. */
 export interface SignedHead extends LogHead {
   keyId: string;
   /** Ed25519 over `headStatement`, in hexadecimal. */
@@ -20,7 +20,7 @@ export interface SignedHead extends LogHead {
 
 const format = 'meritum-log-head/1';
 
-/** Returns the text that is signed: four lines. */
+/** Returns the signed text: four lines. */
 export const headStatement = ({ size, root, at }: LogHead): string =>
   [format, size, root, at].join('\n');
 
@@ -32,8 +32,8 @@ const line =
   /meritum-log-head\/1\s+(\d{1,10})\s+([0-9a-f]{64})\s+(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)\s+([\w-]{1,20})\s+([0-9a-f]{128})(?![0-9a-f])/;
 
 /**
- * Reads the first head in a text that somebody has kept: its line, also among other words or
- * wrapped, or the JSON that the API sends; undefined if there is none.
+ * Reads the first head in a text: its line, possibly wrapped or among other words, or the API's
+ * JSON. Undefined if there is none.
  */
 export function readHead(text: string): SignedHead | undefined {
   const [, size, root, at, keyId, signature] = line.exec(text) ?? lineOfJson(text) ?? [];
@@ -53,8 +53,7 @@ function lineOfJson(text: string): RegExpExecArray | null {
 }
 
 /**
- * Whether one of our keys has signed a head; undefined where that cannot be checked, as
- * `isSignedBy` says.
+ * Whether one of our keys has signed a head; undefined if that cannot be checked, see `isSignedBy`.
  */
 export async function isSignedByUs(
   head: SignedHead,

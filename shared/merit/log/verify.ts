@@ -4,14 +4,14 @@ import type { LogHead } from './head';
 
 type Sized = Pick<LogHead, 'size' | 'root'>;
 
-/** Bits are shifted as 32-bit numbers below. */
+/** Sizes are shifted as 32-bit numbers below. */
 const isSize = (size: number): boolean => Number.isInteger(size) && size >= 0 && size < 2 ** 31;
 
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * Whether the log of the first head is the beginning of that of the second: nothing was changed,
- * removed or inserted in between (RFC 9162, 2.1.4.2).
+ * Whether the first head's log is the beginning of the second's, so that nothing was changed,
+ * removed or inserted (RFC 9162, 2.1.4.2).
  */
 export function verifyConsistency(first: Sized, second: Sized, path: readonly string[]): boolean {
   if (!isSize(first.size) || !isSize(second.size) || first.size > second.size) return false;

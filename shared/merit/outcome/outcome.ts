@@ -6,7 +6,7 @@ export type Outcome =
   | { kind: 'too few'; ratings: number }
   | { kind: 'decided'; ratings: number; score: Fraction; tier: string | null };
 
-/** Returns the tier of a score, by half-open bands on the unrounded mean (D33), or null. */
+/** Returns the tier of an unrounded score, by half-open bands (D33), or null. */
 const tierOf = ({ tiers }: RuleSet, score: Fraction): string | null =>
   tiers.find(({ fromHundredths }) => isAtLeastHundredths(score, fromHundredths))?.name ?? null;
 

@@ -1,15 +1,15 @@
 import type { Fraction } from './fraction';
 
-/** Fewer entries are not compared: a quartile would be one or two others. */
+/** With fewer entries nothing is compared, because a quartile would be one or two entries. */
 const entriesToCompare = 8;
 
-/** Where a value lies among those of all entries. */
+/** The position of a value among those of all entries. */
 export interface Place {
-  /** 1 is the highest; null if equal values lie in several. */
+  /** 1 is the highest; null if equal values span several quartiles. */
   quartile: number | null;
-  /** Other values equal to it. */
+  /** Number of other values equal to it. */
   equal: number;
-  /** What is left without the quarters at both ends lies between the two bounds. */
+  /** Bounds of the middle half. */
   lower: Fraction;
   median: Fraction;
   upper: Fraction;
@@ -18,7 +18,7 @@ export interface Place {
 const compare = (one: Fraction, other: Fraction): number =>
   one.numerator * other.denominator - other.numerator * one.denominator;
 
-/** Returns the place of a value among all, itself included; null among too few. */
+/** Returns the position of a value among all, itself included; null if there are too few. */
 export function placeAmong(value: Fraction, all: readonly Fraction[]): Place | null {
   if (all.length < entriesToCompare) return null;
   const rising = [...all].sort(compare);

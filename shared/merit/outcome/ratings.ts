@@ -8,7 +8,7 @@ type Ratings = Readonly<Record<string, number>>;
 export const scoresBy = (keys: readonly string[], ratings: Ratings): Scores =>
   keys.map((key) => ratings[key] as number);
 
-/** Returns the composite as shown and stored: weighted, to one decimal, half up (D33). */
+/** Returns the composite as shown and stored: weighted, rounded half up to one decimal (D33). */
 export const compositeOf = (
   criteria: readonly (Criterion & { key: string })[],
   ratings: Ratings,

@@ -6,23 +6,23 @@ export interface Criterion {
 
 export interface TierRule {
   name: string;
-  /** Lowest score of the tier, in hundredths: 900 is 9.0. Half-open upwards (D33). */
+  /** Lowest score of the tier in hundredths, inclusive: 900 is 9.0 (D33). */
   fromHundredths: number;
 }
 
 /** When more judges are asked before results are final (see `calibrate/borderline.ts`). */
 interface BorderlineRule {
   /**
-   * Share of the nominations that are not borderline which is expected to be in the true tier, in
-   * thousandths: 955 is 95.5 %.
+   * Expected share of correct tiers among the nominations that are not borderline, in thousandths:
+   * 955 is 95.5 %.
    */
   certaintyThousandths: number;
-  /** Additional judges for a borderline nomination, once. */
+  /** Number of additional judges for a borderline nomination, asked once. */
   extraJudges: number;
 }
 
 /**
- * The rules of a contest, frozen before its judging opens. Whole numbers and texts only, so that
+ * The rules of a contest, frozen before its judging opens. Only whole numbers and texts, so that
  * the canonical JSON and its hash are the same in every language.
  */
 export interface RuleSet {
@@ -32,16 +32,16 @@ export interface RuleSet {
   criteria: readonly Criterion[];
   /** Lowest and highest whole number that a judge can give for a criterion. */
   scale: { from: number; to: number };
-  /** Highest first. Below the last there is no award. */
+  /** Highest first. Below the last tier there is no award. */
   tiers: readonly TierRule[];
   /** Minimum completed ratings for a result (CONST-006). */
   minimumRatings: number;
-  /** Null if more judges are never asked. */
+  /** Null if no additional judges are ever asked. */
   borderline: BorderlineRule | null;
-  /** No judge gets more than this many times the median load, in hundredths: 200 is twice. */
+  /** Maximum load of a judge as a multiple of the median load, in hundredths: 200 is twice. */
   largestLoadHundredths: number;
   /**
-   * Plans are drawn by chance, and no pair of judge and entry is more probable than this, in
+   * Plans are drawn by lot, and no pair of judge and entry is more probable than this, in
    * hundredths: 50 is one half.
    */
   pairLimitHundredths: number;
@@ -102,7 +102,7 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];
 
-/** Returns what is wrong with a rule set, in words; empty if it can be frozen. */
+/** Returns the faults of a rule set, in words; empty if it can be frozen. */
 export function ruleSetProblems(rules: RuleSet): string[] {
   return conditions.flatMap(([problem, isMet]) => (isMet(rules) ? [] : [problem]));
 }

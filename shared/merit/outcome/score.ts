@@ -10,7 +10,7 @@ const totalWeight = ({ criteria }: Pick<RuleSet, 'criteria'>): number =>
 const weighted = ({ criteria }: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   criteria.reduce((sum, { weight }, index) => sum + weight * (scores[index] as number), 0);
 
-/** Whether there is one whole number within the scale for each criterion. */
+/** Whether the scores are whole numbers within the scale, one for each criterion. */
 export const areScores = ({ criteria, scale }: RuleSet, scores: Scores): boolean =>
   scores.length === criteria.length &&
   scores.every((one) => Number.isInteger(one) && one >= scale.from && one <= scale.to);
@@ -21,13 +21,13 @@ export const composite = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): Fra
   denominator: totalWeight(rules),
 });
 
-/** Returns the composite that judges see, to one decimal, half up: 7.25 is 7.3 (JUD-032, D33). */
+/** Returns the displayed composite, rounded half up to one decimal: 7.25 is 7.3 (JUD-032, D33). */
 export const compositeShown = (rules: Pick<RuleSet, 'criteria'>, scores: Scores): number =>
   nearestTenths(composite(rules, scores)) / 10;
 
 /**
- * Returns a nomination's score: the mean of its judges' composites (D32), unrounded, as composites
- * rounded half up would make it 0.025 too high on average.
+ * Returns a nomination's score: the unrounded mean of its judges' composites (D32). Rounded
+ * composites would make it 0.025 too high on average.
  */
 export const nominationScore = (rules: RuleSet, ratings: readonly Scores[]): Fraction => ({
   numerator: ratings.reduce((sum, scores) => sum + weighted(rules, scores), 0),
@@ -41,7 +41,7 @@ export const criterionMeans = ({ criteria }: RuleSet, ratings: readonly Scores[]
     denominator: ratings.length,
   }));
 
-/** Returns a score truncated to two decimals, so that one below a cut never reads as the cut: 8.99. */
+/** Returns a score truncated to two decimals, so that 8.999 shows as 8.99 and not as a cut of 9. */
 export function scoreShown(score: Fraction): string {
   const hundredths = hundredthsBelow(score);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;

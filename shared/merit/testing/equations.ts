@@ -1,7 +1,7 @@
 import { type Calibration, calibrate } from '../calibrate/calibrate';
 import type { Observation } from '../calibrate/design';
 
-/** The calibration of ratings that suffice for one. */
+/** The calibration of ratings that are enough for one. */
 export function calibrated(observations: readonly Observation[]): Calibration {
   const calibration = calibrate(observations);
   if (!calibration) throw new Error('There were too few ratings.');

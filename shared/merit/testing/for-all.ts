@@ -4,7 +4,7 @@ type Arbitraries<Made extends unknown[]> = { [At in keyof Made]: fc.Arbitrary<Ma
 type Check<Made extends unknown[]> = (...made: Made) => void;
 type Parameters<Made extends unknown[]> = fc.Parameters<Made>;
 
-/** Checks something of whatever the arbitraries make. */
+/** Checks a property of generated values. */
 export function forAll<Made extends [unknown, ...unknown[]]>(
   arbitraries: Arbitraries<Made>,
   ...last: [check: Check<Made>] | [parameters: Parameters<Made>, check: Check<Made>]

@@ -4,7 +4,7 @@ import { publishLedger } from '../ledger/publish';
 import type { SeasonToPublish } from '../ledger/season';
 import { actsOf, statementText, trailHashOf } from '../ledger/statement';
 
-/** What two organisers confirm of a ledger, with made-up acts. */
+/** A statement as two organisers confirm it, with made-up acts. */
 function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): string {
   const recorded = [
     { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
@@ -22,7 +22,7 @@ function statementOf({ rulesHash, root, voidsRoot }: UndecidedLedger): string {
   });
 }
 
-/** A ledger as two organisers would confirm it. */
+/** A ledger with a confirmed statement. */
 export const confirmed = (ledger: UndecidedLedger): Ledger => ({
   ...ledger,
   statement: statementOf(ledger),

@@ -10,7 +10,7 @@ export const entryOf = (index: number, of = ''): LogEntry => ({
   digest: hashOfText(`${index} ${of}`),
 });
 
-/** Entries of which those from `changedFrom` on differ from other logs'. */
+/** Entries that differ from other logs' from `changedFrom` on. */
 export const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
   Array.from({ length: size }, (_, index) => entryOf(index, index < changedFrom ? '' : 'changed'));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of parts: bytes, or hexadecimal. */
+/** SHA-256 of parts, each bytes or hexadecimal. */
 export function sha256Of(...parts: readonly (string | Uint8Array | number[])[]): Buffer {
   const sum = createHash('sha256');
   for (const part of parts)

@@ -12,7 +12,7 @@ export interface Panel {
   each: number;
   seed: number;
   spread: { nomination: number; judge: number; residual: number };
-  /** Deviation of the logarithm of the judges' noise; without it all are as noisy. */
+  /** Standard deviation of the logarithm of the judges' noise; by default all are equally noisy. */
   noiseScatter?: number;
 }
 
@@ -20,7 +20,7 @@ const times = (count: number, make: () => number): number[] => Array.from({ leng
 
 export const usual = { nomination: 1, judge: 0.8, residual: 1 };
 
-/** Ratings drawn from the model, without rounding, with their true parameters. */
+/** Unrounded ratings drawn from the model, with their true parameters. */
 export function panelOf({ nominations, judges, each, seed, spread, noiseScatter = 0 }: Panel) {
   const random = randomFrom(seed);
   const quality = times(nominations, () => 7 + spread.nomination * normal(random));

@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../assign/random';
 export interface Population {
   nominations: number;
   judges: number;
-  /** Capacity of all judges for each planned assignment: 1.05 is tight, 1.5 is loose, 0.9 too little. */
+  /** Capacity of all judges per planned assignment: 1.05 is tight, 1.5 is loose, 0.9 too little. */
   capacity: number;
   seed: number;
 }
@@ -26,10 +26,10 @@ const oneOf = <T>(random: Random, list: readonly T[]): T =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Early topics and words are more frequent than late ones. */
+/** A random index; early topics and words are more frequent than late ones. */
 const skewed = (random: Random, count: number): number => Math.floor(random() ** 1.6 * count);
 
-/** Words on some topics, with a share of common words. */
+/** A text about some topics, with a share of common words. */
 function writing(random: Random, about: readonly number[], words: number, common: number): string {
   return times(words, () =>
     random() < common
@@ -38,7 +38,7 @@ function writing(random: Random, about: readonly number[], words: number, common
   ).join(' ');
 }
 
-/** Half of the people write from their employer's domain. */
+/** Half of the people use their employer's domain. */
 function employed(random: Random, person: string, organization: string) {
   const domain = `${organization.toLowerCase()}.example`;
   const isFromThere = random() < 0.5;
@@ -68,7 +68,7 @@ function nomination(random: Random, index: number, organizations: number): Nomin
   };
 }
 
-/** A few judges nominate too; their own entries are among the first. */
+/** A few judges nominate, too; their own entries are among the first. */
 function judge(
   random: Random,
   index: number,
@@ -90,7 +90,7 @@ function judge(
   };
 }
 
-/** One pair in a thousand is declared; one in two thousand was assigned before. */
+/** One pair in a thousand is declared a conflict; one in two thousand was assigned before. */
 function forbiddenPairs(random: Random, nominations: number, judges: number): ForbiddenPair[] {
   const pairs = Math.min(50_000, Math.round((nominations * judges) / 700));
   return times(pairs, () => ({
@@ -100,7 +100,7 @@ function forbiddenPairs(random: Random, nominations: number, judges: number): Fo
   }));
 }
 
-/** The season that a population describes; 22 judges are planned for each nomination. */
+/** Builds the season that a population describes, with 22 planned judges per nomination. */
 export function seasonOfPopulation(population: Population): PlanningInput {
   const random = randomFrom(population.seed);
   const organizations = Math.max(20, Math.round(population.nominations / 4));

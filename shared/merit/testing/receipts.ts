@@ -25,11 +25,11 @@ export function signedReceipt(
   return { ...stated, ...sign(receiptStatement(stated)) };
 }
 
-/** What is said of a receipt that may be signed, but not with a known key. */
+/** The answer for a receipt whose signing key is unknown. */
 export const unchecked =
   'Not in this ledger. Its signature could not be checked: it has none, its key is not known here, or Ed25519 is missing here.';
 
-/** Receipts of every kind for the sample season, each with what is answered. */
+/** Receipts of every kind for the sample season, each with its answer. */
 export function answeredReceipts(
   sign: Parameters<typeof signedReceipt>[1],
 ): readonly (readonly [HeldReceipt, string])[] {
@@ -46,7 +46,7 @@ export function answeredReceipts(
       { ...receipt, scores: others },
       `In the ledger with other numbers than you gave: entry ${row.entry}, ${numbers} instead of ${others.join(', ')}. Keep this file and report it.`,
     ],
-    // A server that committed again, to other numbers, cannot have made another half.
+    // A server that commits again to other scores cannot have made another half of the salt.
     [
       { ...signed({ ...receipt, commitment: '0'.repeat(64) }), scores: others },
       `In the ledger with other numbers than you gave: entry ${row.entry}, ${numbers} instead of ${others.join(', ')}. Keep this file and report it.`,

@@ -15,7 +15,7 @@ const rating = (digit: string, scores: readonly number[], voided: VoidReason | n
 
 const counting = { voided: null, isErased: false };
 
-/** A name with what closing commits to of it. */
+/** A name with the hash and salt that closing commits to. */
 export const named = (name: string, digit = '0') => {
   const nameSalt = digit.repeat(32);
   return { name, nameSalt, nameHash: nameHashOf({ name, nameSalt }) };

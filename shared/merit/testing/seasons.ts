@@ -27,7 +27,7 @@ const names = [
   'a\nb',
 ];
 
-/** Random rules, with cuts that small seasons actually hit. */
+/** Random rules, with cuts that small seasons actually reach. */
 function someRules(random: Random): RuleSet {
   const weight = random() < 0.7 ? () => 25 : () => whole(random, 1, 40);
   const lowest = whole(random, 20, 35) * 20;
@@ -60,7 +60,7 @@ const someRating = (
   voided: random() < 0.05 ? 'conflict' : null,
 });
 
-/** Some entries are erased; whether one is, and the reasons of its voids follow from its pseudonym. */
+/** Whether an entry is erased, and the reasons of its voids, follow from its pseudonym. */
 function someEntry(random: Random, rules: RuleSet): EntryToPublish {
   const level = whole(random, 4, 10);
   const pseudonym = pseudonymFrom(bytes(random, 5));
@@ -85,7 +85,7 @@ function someEntry(random: Random, rules: RuleSet): EntryToPublish {
   };
 }
 
-/** Ratings dealt to judges, each of whom rates an entry at most once. */
+/** Deals ratings to judges, so that each rates an entry at most once. */
 function judgesOf(entries: readonly EntryToPublish[]): { ratings: number }[] {
   const most = Math.max(0, ...entries.map(({ ratings }) => ratings.length));
   return times(most, (judge) => ({

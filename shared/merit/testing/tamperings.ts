@@ -10,7 +10,7 @@ const withRoot = (ledger: Ledger): Ledger => ({
   voidsRoot: voidsRootOf(voidsIn(ledger)),
 });
 
-/** Names with their salts, dealt to the next named entry. */
+/** Gives each named entry's name and salt to the next one. */
 function namesSwapped(entries: Entries): Entries {
   const named = entries.filter(({ name }) => name !== undefined);
   const other = (one: LedgerEntry) => named[(named.indexOf(one) + 1) % named.length] ?? one;
@@ -21,7 +21,7 @@ function namesSwapped(entries: Entries): Entries {
   });
 }
 
-/** Withholds the first rating as one of a sealed entry. */
+/** Moves the first rating into a sealed entry. */
 function hidden(ledger: Ledger, sealed: readonly SealedEntry[]): Ledger {
   const [row, ...rows] = ledger.rows;
   const commitment = row && commitmentOf({ rulesHash: ledger.rulesHash, ...row });
@@ -40,8 +40,8 @@ const madeUp: SealedEntry = {
 };
 
 /**
- * What a forger might do to a ledger that has an award, a voided rating and a voided
- * entry, with a finding that gives it away.
+ * Ways to forge a ledger with an award, a voided rating and a voided entry, each with a finding
+ * that reveals it.
  */
 export const tamperings: readonly [
   name: string,

@@ -1,14 +1,14 @@
 import highsLoader from 'highs';
 import { FORBIDDEN, type Market } from '../market';
 
-/** Values of pairs, filled places and filled slots in a linear programme. */
+/** Weights of pairs, filled places and filled slots in a linear programme. */
 export interface Weights {
   pair(score: number): number;
   place(i: number, number: number): number;
   slot(slot: number): number;
 }
 
-/** What is to be largest, and what each nomination and each judge takes and gives. */
+/** The objective, and the constraints of each nomination and each judge. */
 function programmeOf(market: Market, weights: Weights) {
   const { nominations, judges, demand, room, slotStart } = market;
   const objective: { worth: number; name: string }[] = [];
@@ -37,7 +37,7 @@ function programmeOf(market: Market, weights: Weights) {
   return { objective, balances: balances.filter(({ length }) => length > 0) };
 }
 
-/** Solvers of the exact optimum. The polytope is integral, so the linear programme is enough. */
+/** Solvers for the exact optimum. The polytope is integral, so a linear programme suffices. */
 export async function exactSolver() {
   const highs = await highsLoader();
   return (market: Market, weights: Weights): number => {

@@ -31,7 +31,7 @@ export const judgeWith = (over: Partial<JudgeToAssign> & { id: string }) => ({
   ...over,
 });
 
-/** Several that differ by the number after their id. */
+/** Several judges that differ by the number after their id. */
 export const judgesWith = (count: number, { id = 'j', ...over }: Partial<JudgeToAssign> = {}) =>
   Array.from({ length: count }, (_, at) => judgeWith({ ...over, id: `${id}${at}` }));
 export const nominationsWith = (
@@ -39,7 +39,7 @@ export const nominationsWith = (
   { id = 'n', ...over }: Partial<NominationToJudge> = {},
 ) => Array.from({ length: count }, (_, at) => nominationWith({ ...over, id: `${id}${at}` }));
 
-/** A season in which nothing but this is known. */
+/** A season that contains only this. */
 export const inputOf = (known: Partial<PlanningInput>): PlanningInput => ({
   nominations: [],
   judges: [],

@@ -1,11 +1,11 @@
 import { groupedBy } from '../../groups';
 import { byJudge } from './by-judge';
 
-/** A judge who rates low what the others rate high, as who reads the scale upside down does. */
+/** A judge who rates low what others rate high, for instance by reading the scale upside down. */
 export interface AgainstSignal {
   judge: string;
   ratings: number;
-  /** Between the judge's scores and the means of the others; below 0. */
+  /** Correlation of the judge's scores with the means of the others; below 0. */
   correlation: number;
 }
 
@@ -48,7 +48,7 @@ export function againstSignals(ratings: readonly Scored[]): AgainstSignal[] {
     });
     if (pairs.length < minRatings) return [];
     const correlation = correlationOf(pairs);
-    // Rounding can leave the interval that has a transformation.
+    // Rounding can produce a correlation that has no transformation.
     const standardErrors = Math.atanh(Math.max(-0.999, correlation)) * Math.sqrt(pairs.length - 3);
     return standardErrors <= -farOut ? [{ judge, ratings: pairs.length, correlation }] : [];
   });

@@ -1,10 +1,10 @@
 import { by, groupedBy } from '../../groups';
 
-/** A nomination or judge whose ratings scatter far more than the season's. */
+/** A nomination or judge whose ratings scatter far more than usual in the season. */
 export interface DisagreementSignal {
   name: string;
   ratings: number;
-  /** Variance as a multiple of the season's residual variance: 1 is usual. */
+  /** Variance as a multiple of the season's residual variance; 1 is average. */
   meanSquare: number;
 }
 
@@ -12,12 +12,12 @@ export interface DisagreementSignal {
 const distorting = 2;
 const minRatings = 8;
 
-/** Of 350 judges with usual scatter, one in about two seasons exceeds this. */
+/** Of 350 normal judges, one in about two seasons exceeds this. */
 const farOut = 3;
 
 /**
- * Returns a mean square in standard errors: the cube root of chi-square over its degrees of freedom
- * is nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
+ * Converts a mean square to standard errors: the cube root of chi-square over its degrees of
+ * freedom is nearly normal (Wilson and Hilferty 1931, PNAS 17, 684-688).
  */
 function standardErrorsOf({ meanSquare, ratings }: DisagreementSignal): number {
   const variance = 2 / (9 * ratings);

@@ -4,19 +4,19 @@ import { byJudge } from './by-judge';
 export interface DriftSignal {
   judge: string;
   ratings: number;
-  /** From the first rating to the last; below 0 the judge became stricter. */
+  /** Change from first to last rating; negative if the judge became stricter. */
   change: number;
 }
 
-/** With fewer ratings a slope says little. */
+/** With fewer ratings a slope means little. */
 const minRatings = 8;
 
-/** Of 350 judges who do not drift, one in about six seasons exceeds this. */
+/** Of 350 judges without drift, one in about six seasons exceeds this. */
 const farOut = 3.5;
 
 /**
- * Returns the least squares slope of residuals over their order, as the change from first to last.
- * Its error comes from the season's residual variance, not from the judge's own few ratings.
+ * Returns the least squares slope of residuals by position, as the change from first to last. Its
+ * error comes from the season's residual variance, not from the judge's few ratings.
  */
 function changeOver(residuals: readonly number[], variance: number) {
   const middle = (residuals.length - 1) / 2;

@@ -1,18 +1,18 @@
 import { byJudge } from './by-judge';
 
-/** A series of ratings in faster succession than an essay can be read. */
+/** A series of ratings that follow each other faster than an essay can be read. */
 export interface HasteSignal {
   judge: string;
   ratings: number;
-  /** From the first rating of the series to its last, in milliseconds. */
+  /** Milliseconds from the first to the last rating of the series. */
   lasted: number;
 }
 
-/** 500 words take two minutes at 250 a minute; half a minute is less than opening the entry. */
+/** Reading 500 words takes two minutes; half a minute is less than opening the entry. */
 const quick = 30_000;
 const minRatings = 5;
 
-/** Returns the series of times in which each quickly follows the previous one. */
+/** Returns the series of times that follow each other quickly. */
 function rowsOfQuick(times: readonly number[]): number[][] {
   const rows: number[][] = [];
   for (const time of times) {

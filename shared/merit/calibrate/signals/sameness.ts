@@ -8,7 +8,7 @@ export interface SamenessSignal {
   ratings: number;
 }
 
-/** Fewer ratings than this may be the same by chance. */
+/** Fewer ratings may be equal by chance. */
 const minRatings = 5;
 
 /** Judges who gave the same number everywhere. For review only; never affects scores. */

@@ -66,7 +66,7 @@ test('a judge who becomes stricter is shown with the change; one who wavers is n
     ],
     0.5,
   );
-  // Times run against the list, so the residuals fall from 1.375 to -1.375.
+  // Times are in reverse order of the list, so the residuals fall from 1.375 to -1.375.
   expect(found).toEqual([{ judge: 'drifting', ratings: 12, change: -2.75 }]);
 });
 
