@@ -81,7 +81,7 @@ const hasFailed = (picture: unknown) =>
 addEventListener('error', ({ target }) => hasFailed(target) && start(), true);
 if ([...document.images].some(hasFailed)) start();
 
-/** For what cannot wait for a touch: files are fetched after the first paint, and run once the page is complete. */
+/** For pages that cannot wait: fetches after the first paint, runs once the page is complete. */
 function startAfterPaint() {
   requestAnimationFrame(() => setTimeout(ahead, 0, app));
   const run = () => requestAnimationFrame(() => setTimeout(() => start()));

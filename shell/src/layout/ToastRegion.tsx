@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** Also called before the first toast, for pages that have to work offline. */
 export const loadToaster = async () => (await import('@meritum/shared/ui/Toaster')).Toaster;
 
-/** Loads the toast component (12 kB) with the first toast. After a failure the next tries again. */
+/** Loads the toast component (12 kB) with the first toast. After a failure the next one retries. */
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

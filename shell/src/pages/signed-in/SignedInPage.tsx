@@ -14,7 +14,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The provider leads here. A popup tells its opener; without one the browser returns there. */
+/** Target of the provider's redirect. A popup tells its opener; otherwise the browser goes back. */
 export function SignedInPage() {
   const { hash } = useLocation();
   const [arrived] = useState(() => readGoogleOutcome(hash));
