@@ -9,6 +9,7 @@ import type { Team } from './context';
 import { hasLeft } from './notes';
 
 const changed = () => changedSinceOpened('What you share');
+const ofAnother = () => notPermitted('Another organiser shares this filter.');
 
 /** Whether a filter names a tag, which a conflict of interest or open judging may withhold. */
 const namesTag = (query: string) => new URLSearchParams(query).get('notes')?.startsWith('#');
@@ -41,7 +42,7 @@ export async function listFilters(
 
 /**
  * Shares a filter, which replaces the caller's of the same name. A repeated call changes nothing.
- * @throws failed-precondition when they share too many
+ * @throws permission-denied for the id of another’s; failed-precondition when they share too many
  */
 export function shareFilter(
   { stores: { filters } }: Team,
@@ -49,7 +50,8 @@ export function shareFilter(
   { filterId: id, ...filter }: ShareFilterRequest,
 ): Promise<void> {
   return retryOnConflict(async () => {
-    const stored = await filters.findByOwner(_id);
+    const [stored, named] = await Promise.all([filters.findByOwner(_id), filters.findByFilter(id)]);
+    if (named && named._id !== _id) throw ofAnother();
     const others = (stored?.filters ?? []).filter(
       (one) => one.id !== id && !(one.screen === filter.screen && one.name === filter.name),
     );
@@ -77,7 +79,7 @@ export function removeFilter(
     const stored = await filters.findByFilter(filterId);
     if (!stored) return;
     if (stored._id !== accountId && !hasLeft(await deps.identity.personOf(stored._id)))
-      throw notPermitted('Another organiser shares this filter.');
+      throw ofAnother();
     const rest = stored.filters.filter(({ id }) => id !== filterId);
     if (!(await filters.updateIfUnchanged(stored, rest, 'nothing'))) throw changed();
   });

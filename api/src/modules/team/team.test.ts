@@ -135,6 +135,8 @@ describe('shared filters', () => {
     expect(await listed(other)).toEqual([{ ...shown, mayRemove: false }]);
     expect(await listed(other, 'nominations')).toEqual([]);
     expect(await remove(other, filterId)).toBe(403);
+    // Under the same id its author could no longer remove it.
+    expect((await share(other, { filterId, name: 'Theirs' })).statusCode).toBe(403);
     await setRole(app, author.accountId, 'user');
     expect(await listed(other)).toEqual([{ ...shown, mayRemove: true }]);
     expect([await remove(other, filterId), await remove(other, filterId)]).toEqual([204, 204]);
