@@ -25,6 +25,10 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Whether people would take two names for one, such as `To call` and `to call`. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldText(one) === foldText(other);
+
 /** The words of a search, folded. */
 export const searchWords = (search = ''): string[] => foldText(search).match(/\S+/g) ?? [];
 

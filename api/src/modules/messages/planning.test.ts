@@ -212,7 +212,7 @@ test('templates are shared by all organisers, renamed and removed, and have name
     ...{ id: randomUUID(), to: 'judges', name: 'Calm reminder' },
     ...{ subject: '{pending} to go', note: 'Dear {name}', isReminder: true },
   };
-  const other = { ...template, id: randomUUID() };
+  const other = { ...template, id: randomUUID(), name: 'calm Reminder' };
   expect((await save(template)).statusCode).toBe(204);
   expect((await save(other)).statusCode).toBe(409);
   expect((await save({ ...other, to: 'nominators' })).statusCode).toBe(204);

@@ -1,4 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
+import { isSameName } from '@meritum/shared/contracts/search';
 import type { App } from '../../platform/zod/provider';
 import type { Messages } from './context';
 import { templateNameTaken, tooManyTemplates } from './errors';
@@ -12,7 +13,8 @@ export async function messageRoutes(app: App, context: Messages) {
   app.call('saveMessageTemplate', async ({ body }) => {
     const others = (await templates.findAll()).filter(({ id }) => id !== body.id);
     if (others.length >= limits.messageTemplates) throw tooManyTemplates();
-    if (!(await templates.save(body))) throw templateNameTaken(body.name);
+    const isTaken = others.some((one) => one.to === body.to && isSameName(one.name, body.name));
+    if (isTaken || !(await templates.save(body))) throw templateNameTaken(body.name);
   });
 
   app.call('removeMessageTemplate', ({ body: { id } }) => templates.remove(id));

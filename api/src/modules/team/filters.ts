@@ -1,4 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
+import { isSameName } from '@meritum/shared/contracts/search';
 import type { SharedFilter, ShareFilterRequest } from '@meritum/shared/contracts/team';
 import { retryOnConflict } from '../../module-kit/change-document';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
@@ -53,7 +54,8 @@ export function shareFilter(
     const [stored, named] = await Promise.all([filters.findByOwner(_id), filters.findByFilter(id)]);
     if (named && named._id !== _id) throw ofAnother();
     const others = (stored?.filters ?? []).filter(
-      (one) => one.id !== id && !(one.screen === filter.screen && one.name === filter.name),
+      (one) =>
+        one.id !== id && !(one.screen === filter.screen && isSameName(one.name, filter.name)),
     );
     if (others.length >= limits.sharedFilters)
       throw refused(`You share ${limits.sharedFilters} filters already. Remove one first.`);

@@ -146,10 +146,10 @@ describe('shared filters', () => {
   test('two tabs lose nothing, a name is there once, and twenty are the most', async () => {
     const author = await registerAdmin(suite().app);
     await Promise.all(['One', 'Two'].map((name) => share(author, { name })));
-    await share(author, { name: 'One', query: 'state=rejected' });
+    await share(author, { name: 'ONE', query: 'state=rejected' });
     const own = async () => (await listed(author)).map(({ name, query }) => [name, query]);
     expect(await own()).toEqual([
-      ['One', 'state=rejected'],
+      ['ONE', 'state=rejected'],
       ['Two', 'state=judging&notes=any'],
     ]);
     for (let more = 3; more <= 20; more += 1) await share(author, { name: `Name ${more}` });

@@ -1,7 +1,7 @@
 import { viewsPrefix } from '@meritum/shared/client/localKeys';
 import { readChecked, writeLocal } from '@meritum/shared/client/localStore';
 import { notSaved } from '@meritum/shared/contracts/list-options';
-import { byName } from '@meritum/shared/contracts/search';
+import { byName, isSameName } from '@meritum/shared/contracts/search';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useOrganiser } from '../access/useOrganiser';
@@ -22,7 +22,7 @@ export function useSavedViews(screen: string) {
   const key = `${viewsPrefix}${useOrganiser().uid}:${screen}` as const;
   const [, setChanged] = useState({});
   const views = readChecked(key, z.array(savedView)) ?? [];
-  const without = (named: string) => views.filter(({ name }) => name !== named);
+  const without = (named: string) => views.filter(({ name }) => !isSameName(name, named));
   const keep = (next: SavedView[]) => {
     writeLocal(key, next);
     setChanged({});

@@ -1,4 +1,4 @@
-import { foldText } from '@meritum/shared/contracts/search';
+import { isSameName } from '@meritum/shared/contracts/search';
 import type { OpenState } from '@meritum/shared/contracts/seasons';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
@@ -26,7 +26,7 @@ const longest = 60;
 export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDraft'>) {
   const { typed, type, sent } = useUnsent(`new category of ${draft.id}`, '');
   const name = typed.trim();
-  const isTaken = draft.categories.some((one) => foldText(one.name) === foldText(name));
+  const isTaken = draft.categories.some((one) => isSameName(one.name, name));
   const isUsable = name !== '' && !isTaken && name.length <= longest;
   const add = () => {
     if (!isUsable) return;
