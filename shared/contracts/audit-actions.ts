@@ -67,7 +67,7 @@ export const auditActions = {
   'nominations.mailed': 'Wrote to several nominators',
   'organisers.listed': 'Recorded who is an organiser',
   'plan.applied': 'Assigned judges by a plan',
-  'plan.exported': 'Took the input of a plan for an auditor',
+  'plan.exported': 'Downloaded the data of a plan for an auditor',
   'profile.approved': 'Published a winner’s profile',
   'profile.featured': 'Put a winner among the featured ones',
   'profile.refused': 'Refused a winner’s profile',

@@ -111,7 +111,7 @@ test('the confirmed outcome counts decisions about judges, recusals and voids', 
   const stale = await decide(app, other, 'outcome', { ...technology, outcomeHash });
   expect(message(stale)).toEqual([
     412,
-    'The outcome has changed. Look at the results again before you decide.',
+    'The results have changed. Look at them again before you decide.',
   ]);
   const now = await preview(app, other);
   expect(actIn(now.acts, 'entries voided')).toEqual({

@@ -12,7 +12,7 @@ export const voidUnknown = () => notFound('Proposal not found.');
 /** For an organiser whose conflict of interest forbids any decision about the contest. */
 export const conflictOfInterestError = () =>
   notPermitted(
-    'You have a conflict of interest with an entry in this category. Other organisers decide its results.',
+    'You have a conflict of interest with a nomination in this category. Other organisers decide its results.',
   );
 
 export const rulesNotFrozen = () => refused('The rules of this season are not final yet.');
@@ -25,13 +25,13 @@ interface ToClose {
 
 export const closingNeedsReason = ({ season, entries, uncovered }: ToClose) => {
   const { length } = uncovered;
-  const short = pluralize(length, 'entry', 'entries');
+  const short = pluralize(length, 'nomination');
   const why =
     length > 0
       ? `Ending judging would leave ${short} with fewer than ${season.rules.minimumRatings} ratings without a result`
       : entries.length > 0
         ? 'Somebody was given more time'
-        : 'This category has no entries';
+        : 'This category has no nominations';
   return refused(`${why}. It takes a reason and two organisers.`);
 };
 export const notClosed = () => refused('Judging of this category has not been ended yet.');
@@ -41,7 +41,7 @@ export const resultChanged = () => changedSinceOpened('This category');
 
 /** Ratings and voids by others can change the outcome while an organiser decides. */
 export const outcomeChanged = () =>
-  refused('The outcome has changed. Look at the results again before you decide.');
+  refused('The results have changed. Look at them again before you decide.');
 
 export const voidWaits = () =>
   refused('A proposal to void something has to be confirmed, withdrawn or turned down first.');

@@ -48,7 +48,7 @@ test('closing judging while an entry has too few ratings takes a reason and two 
   const refused = await close(first);
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'Ending judging would leave 1 entry with fewer than 20 ratings without a result. It takes a reason and two organisers.',
+    'Ending judging would leave 1 nomination with fewer than 20 ratings without a result. It takes a reason and two organisers.',
   ]);
   const reason = 'The category is cancelled.';
   expect((await close(first, reason)).json().contest.state).toBe('open');

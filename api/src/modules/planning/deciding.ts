@@ -66,7 +66,7 @@ async function decide(
   const { assigns, opens } = effectsOf(plan);
   if (!opens && plan.outcome.draw?.isTrial)
     throw refused(
-      'This plan is a trial, because the public random value has not come yet. Preview again once judges are assigned.',
+      'This plan cannot be applied, because the public random value has not come yet. Preview again once judges are assigned.',
     );
   if (!opens && !assigns) throw refused('This plan changes nothing.');
   if (closesAt && new Date(closesAt) <= platform.clock())

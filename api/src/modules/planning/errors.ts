@@ -5,7 +5,7 @@ import { formatDateTime } from '../../platform/text';
 
 export const planInputMissing = () =>
   notFound(
-    'There is no input of this plan: it was a trial, changed nothing or was not applied, or its input was removed two years after.',
+    'There is no data of this plan: it changed no assignments, or its data was removed two years after.',
   );
 
 export const closedForGood = (category: string) =>

@@ -46,6 +46,8 @@ test('before the seed is known a preview is a trial that nobody can apply', asyn
   await setJudging(app, true);
   const trial = await previewedPlan(app, ada());
   expect(trial.outcome?.draw?.isTrial).toBe(true);
-  expect(await applyPlan(app, ada(), trial.id)).toMatchObject(refused(412, 'This plan is a trial'));
+  expect(await applyPlan(app, ada(), trial.id)).toMatchObject(
+    refused(412, 'This plan cannot be applied'),
+  );
   expect([await assigned(), (await published()).fixedAt !== null]).toEqual([0, true]);
 });

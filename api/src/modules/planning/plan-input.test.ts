@@ -125,7 +125,7 @@ test('a preview keeps its input until it is discarded; the plan of two processes
   await tidyPlans(at(days(731)));
   expect(await kept()).toEqual([]);
   await closeJudging();
-  expect(await take(one)).toMatchObject(refused(404, 'or its input was removed two years after'));
+  expect(await take(one)).toMatchObject(refused(404, 'or its data was removed two years after'));
 });
 
 test('a trial and a plan that changes nothing keep no input', async () => {

@@ -366,7 +366,7 @@ test('an outcome that nobody has seen, and an outdated one, is refused', async (
   const unseen = await decide(app, one, 'outcome', { ...technology, outcomeHash: 'f'.repeat(64) });
   expect(refusal(unseen)).toEqual([
     412,
-    'The outcome has changed. Look at the results again before you decide.',
+    'The results have changed. Look at them again before you decide.',
   ]);
   for (const admin of [one, other])
     await decide(app, admin, 'outcome', { ...technology, outcomeHash: old });

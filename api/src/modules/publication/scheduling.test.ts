@@ -172,7 +172,7 @@ const between: readonly (readonly [string, string, Between])[] = [
   ],
   [
     'a rating was changed in the database',
-    'The outcome has changed. Look at the results again before you decide.',
+    'The results have changed. Look at them again before you decide.',
     () =>
       suite()
         .app.mongo.db.collection('assignments')

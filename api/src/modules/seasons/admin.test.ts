@@ -75,7 +75,7 @@ test('a review shows changes and consequences, and writes nothing: every season 
       consequences: [
         'AI: Nominations are open, but the form takes those of the current category alone, which is Technology.',
         'The directory no longer shows the winners of AI 2025.',
-        'Judges with more entries than the new limit keep them but get no more.',
+        'Judges with more nominations than the new limit keep them but get no more.',
         'The texts of the public pages stay as they are until a release is made with the new ones.',
       ],
     },

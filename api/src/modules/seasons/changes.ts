@@ -94,7 +94,7 @@ export function consequencesOf(
     ...offered.map((name) => `The directory shows the winners of ${name} ${after.id} to everyone.`),
     ...hidden.map((name) => `The directory no longer shows the winners of ${name} ${after.id}.`),
     ...(after.planning.capacityPerJudge < before.planning.capacityPerJudge
-      ? ['Judges with more entries than the new limit keep them but get no more.']
+      ? ['Judges with more nominations than the new limit keep them but get no more.']
       : []),
     ...(changed('calendar') ? outOfOrder(after) : []),
     ...(changed('categories') || changed('calendar')

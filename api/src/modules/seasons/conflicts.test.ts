@@ -60,7 +60,7 @@ test.each<[string, object]>([
       body: {
         code: 'permission-denied',
         message:
-          'You have a conflict of interest with an entry in Technology. Another organiser has to open, close or remove it.',
+          'You have a conflict of interest with a nomination in Technology. Another organiser has to open, close or remove it.',
       },
     };
     expect(await ask('reviewSeason', change, conflicted)).toMatchObject(refused);

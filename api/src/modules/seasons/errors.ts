@@ -75,7 +75,7 @@ export const seasonExists = (id: string) => alreadyExists(`Season ${id} has alre
 /** For an organiser with a conflict of interest in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>
   notPermitted(
-    `You have a conflict of interest with an entry in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
+    `You have a conflict of interest with a nomination in ${names.join(', ')}. Another organiser has to open, close or remove it.`,
   );
 
 /** For a category that the season lacks; `pointer` says where the request names it. */

@@ -65,7 +65,7 @@ test('PERM-015 a screener sees nominations without judging, and returns one wher
   const { unmount } = show('screener', '/admin/nominations');
   await screen.findByRole('table', { name: 'Nominations' });
   expect(rowsOf('Nominations')[0]).toHaveLength(6);
-  expect(screen.queryByLabelText('Coverage')).toBeNull();
+  expect(screen.queryByLabelText('Ratings')).toBeNull();
   expect(screen.queryByRole('button', { name: /Export|Write/ })).toBeNull();
   unmount();
   show('screener', '/admin/nominations/nomination-1', nominationDetail({ judging: null }));

@@ -62,7 +62,7 @@ function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
     return {
       kind: 'error',
       title: 'The audit trail is damaged',
-      children: `The check on ${on} found: ${verdict.fault}. Tell the operator of the database, and compare the trail with the head that you last noted.`,
+      children: `The check on ${on} found: ${verdict.fault}. Tell whoever runs the database, and compare the trail with the fingerprint that you last noted.`,
     };
   }
   const { seq, hash } = verdict.head;
@@ -82,10 +82,10 @@ function noticeOf({ entries, head, verdict }: AuditStateReply): NoticeProps {
         {later > 0 &&
           `${pluralize(later, 'decision was', 'decisions were')} recorded since. ${often}`}
         {verdict.erased > 0 && ` ${formatCount(verdict.erased)} had personal data erased.`}
-        <Proofs proofs={[{ label: 'Head', value: `${seq}:${hash}` }]}>
+        <Proofs proofs={[{ label: 'Fingerprint', value: `${seq}:${hash}` }]}>
           <p>
-            Note the head down where the operator of the database cannot change it. It shows later
-            that nothing up to it was removed or rewritten.
+            Note the fingerprint down where nobody who runs the database can change it. It shows
+            later that nothing up to it was removed or rewritten.
           </p>
         </Proofs>
       </>

@@ -89,7 +89,7 @@ function Details({ seq, hash, action, actor, subject, reason, before, after }: A
           { label: 'Account', value: subject.accountId },
           { label: 'Record', value: subject.id },
           { label: 'Action', value: action },
-          { label: 'Head', value: `${seq}:${hash}` },
+          { label: 'Fingerprint', value: `${seq}:${hash}` },
         ]}
       />
     </details>

@@ -244,9 +244,9 @@ export const screens: readonly Screen[] = [
       act('Open judging', ['previewPlan', 'applyPlan'], { ...onPlan, control: 'Preview the op' }),
       act('Preview the next assignments', ['previewPlan', 'discardPlan'], { ...onPlan }),
       act('Apply previewed assignments', ['applyPlan'], { ...onPlan, control: 'Apply' }),
-      act('Download what assignments were made from', ['exportPlanInput'], {
+      act('Download the data that a plan was made from', ['exportPlanInput'], {
         ...onPlan,
-        control: 'Download input',
+        control: 'Download the data',
       }),
       act('Draw judges without the public random value', ['proceedWithoutBeacon'], {
         ...onPlan,
@@ -254,7 +254,7 @@ export const screens: readonly Screen[] = [
         keywords: 'beacon drand relay',
         how: 'Offered once the value has been missing for a day.',
       }),
-      act('Export coverage', ['exportAssignments'], { control: 'Export CSV' }),
+      act('Export the progress of nominations', ['exportAssignments'], { control: 'Export CSV' }),
     ],
   },
   {

@@ -12,13 +12,13 @@ export function inWords(action: string): string {
 
 const programs: Readonly<Record<string, string>> = {
   beacon: 'The server, from a public source',
-  'factors-reset': 'An operator, by factors-reset',
+  'factors-reset': 'Whoever runs the site',
   organisers: 'The server',
   planning: 'The server, by planning',
   publishing: 'The server, completing a publication',
   qualification: 'Automatic: too little experience',
-  'return-nomination': 'An operator, by return-nomination',
-  season: 'An operator, by season',
+  'return-nomination': 'Whoever runs the site',
+  season: 'Whoever runs the site',
 };
 
 export const programInWords = (name: string): string => programs[name] ?? `The server, by ${name}`;

@@ -66,7 +66,7 @@ export function Invite({ season, name }: { season: string; name: string }) {
     <Panel title="Invite people">
       <p className={css.words}>
         Each gets one email with a link to the application. Everybody is reviewed as all applicants
-        are, and an invitation decides nothing about which entries a judge gets.
+        are, and an invitation decides nothing about which nominations a judge gets.
       </p>
       <TextArea
         label="People"

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   'judge-again': 'Judges asked again',
   'judge-invitation': 'Invitation to judge',
   'judge-verified': 'Judge accepted',
-  'message-trial': 'Trial of a message',
+  'message-trial': 'Test of a message',
   'organisers-message': 'Message to judges',
   'organisers-message-to-nominators': 'Message to nominators',
   'results-judged': 'Results published, to judges',

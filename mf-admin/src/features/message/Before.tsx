@@ -26,7 +26,7 @@ export function Before({ sendAt, onSendAt, onTry }: Props) {
           variant="secondary"
           busyLabel="Sending ..."
           act={attempt}
-          failedText="Could not send the trial."
+          failedText="Could not send the test."
         >
           Send me one
         </AnsweredButton>

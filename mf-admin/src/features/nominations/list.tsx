@@ -75,7 +75,7 @@ export const nominationList = defineList({
     search: searchFor('Search', { hint: 'Nominee, organization or email' }),
     category: choice('Category', 'All categories'),
     status: oneOfThese('Status', nominationFilters, filterLabels),
-    coverage: oneOfThese('Coverage', coverages, coverageLabels, 'Any'),
+    coverage: oneOfThese('Ratings', coverages, coverageLabels, 'Any'),
     document: oneOfThese('Document', documentFilters, documentLabels, 'Any'),
     address: oneOfThese('Address', addressFilters, addressWords, 'Any'),
     looked: oneOfThese('Looked at', lookedFilters, lookedWords, 'Any'),

@@ -58,8 +58,7 @@ function Late({ at, proposed }: Omit<Props, 'isLate'>) {
         action={!proposed && act}
       >
         It was due on {formatDateTime(at)}, and nobody is assigned before. The server asks for it
-        every minute: wait, and ask whoever runs the server to check its relays of drand. Or two
-        organisers go on without it.
+        every minute: wait, and tell whoever runs the server. Or two organisers go on without it.
       </Notice>
       {proposed && act}
     </>

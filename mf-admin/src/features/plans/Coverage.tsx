@@ -15,7 +15,7 @@ type Entry = CoverageReply['entries'][number];
 /** Reasons why a nomination is not assigned yet. */
 const waitingWords = {
   confirmation: 'Address not confirmed',
-  batch: 'Assigned with the next ones',
+  batch: 'In the next assignment',
 } as const;
 
 const columns: readonly Column<Entry>[] = [
@@ -57,7 +57,7 @@ export function Coverage({ entries: all, minimum }: CoverageReply) {
           ` ${pluralize(unconfirmed, 'nomination waits', 'nominations wait')} for a confirmed address.`}
       </p>
       <DataTable
-        caption="Coverage of nominations"
+        caption="Progress of nominations"
         columns={columns}
         rows={entries}
         rowKey={({ nominationId }) => nominationId}

@@ -79,12 +79,12 @@ function TakeInput({ planId }: { planId: string }) {
   return (
     <>
       <p>
-        With its input an auditor can compute this plan again. The file has no names and no texts,
-        but tells who may have judged what: give it to nobody else. Each download is recorded.
+        With its data an auditor can make this plan again. The file has no names and no texts, but
+        tells who may have judged what: give it to nobody else. Each download is recorded.
       </p>
       <DownloadButton
-        label="Download input"
-        what="the input"
+        label="Download the data"
+        what="the data"
         download={() => download('exportPlanInput', { params: { planId } })}
       />
     </>

@@ -94,8 +94,11 @@ export function PlanQuality({ outcome, digest }: Props) {
       </Fold>
       <Proofs
         proofs={[
-          { label: 'Seed of the draw', value: draw?.isTrial === false ? draw.seed : undefined },
-          { label: 'Digest in the public log', value: digest },
+          {
+            label: 'Random number of the draw',
+            value: draw?.isTrial === false ? draw.seed : undefined,
+          },
+          { label: 'Fingerprint in the public log', value: digest },
         ]}
       />
     </>

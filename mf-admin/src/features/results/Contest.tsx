@@ -165,8 +165,8 @@ function Decisions({ contest }: { contest: ContestStatus }) {
       <Facts facts={decisionsOf(contest)} />
       <Proofs
         proofs={[
-          { label: 'Root of all ratings', value: contest.closed?.root },
-          { label: 'Hash of the rules', value: contest.rulesHash },
+          { label: 'Fingerprint of all ratings', value: contest.closed?.root },
+          { label: 'Fingerprint of the rules', value: contest.rulesHash },
         ]}
       />
     </>

@@ -24,9 +24,9 @@ export function PublishedOutcome({ result }: { result: EntryResult }) {
           { label: 'Ratings that count', value: ratings },
         ]}
       />
-      <Proofs proofs={[{ label: 'Name in the ledger', value: pseudonym }]}>
+      <Proofs proofs={[{ label: 'Name in the published ratings', value: pseudonym }]}>
         <p>
-          Anyone can compute it again from the ledger:{' '}
+          Anyone can compute it again from the published ratings:{' '}
           <TextLink to="/check-the-results">check the results</TextLink>.
         </p>
       </Proofs>

@@ -35,7 +35,7 @@ function finalising({ contest, preview }: ContestProps): Omit<Question, 'act'> {
             <li key={act.kind}>{actWords(act)}</li>
           ))}
         </ul>
-        <Proofs proofs={[{ label: 'Hash of the results', value: hash }]} />
+        <Proofs proofs={[{ label: 'Fingerprint of the results', value: hash }]} />
       </>
     ),
     confirm: others ? 'Confirm results' : 'Propose results',

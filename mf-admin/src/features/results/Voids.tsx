@@ -82,8 +82,8 @@ function VoidItem({ one }: { one: Voiding }) {
                 title: `Void ${what}?`,
                 consequence: (
                   <p>
-                    It no longer counts. The published results say how many entries and ratings were
-                    voided.
+                    It no longer counts. The published results say how many nominations and ratings
+                    were voided.
                   </p>
                 ),
                 confirm: 'Void',

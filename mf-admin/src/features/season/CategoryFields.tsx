@@ -128,7 +128,7 @@ export function CategoryFields({
         <Fold summary="Texts of the public site" open={hasFault}>
           <div className={styles.group}>
             <p className={classNames(design.minor, design.wide)}>
-              The public site shows them after a release that was made with them.
+              The public site shows them after its next update.
             </p>
             {line('title', 'Title', 80)}
             {line('label', 'Label', 40)}

@@ -6,12 +6,12 @@ import { useCall } from '../console/useCall';
 import { RulesToRead } from './RulesToRead';
 
 const withBeacon =
-  'The public random source drand answers now. Who judges what will be drawn with a value of it that nobody knows before.';
+  'The public random source answers now. Who judges what will be drawn with a value of it that nobody knows before.';
 
 const withoutBeacon = {
   title: 'The public random source does not answer now',
   children:
-    'If you go on, the server’s value alone decides who judges what, and the site says so for good. To have a public value too, cancel and come back later, or ask whoever runs the server to check its relays of drand.',
+    'If you go on, the server’s value alone decides who judges what, and the site says so for good. To have a public value too, cancel and come back later, or ask whoever runs the server.',
 };
 
 /** Makes the rules of a season final after reading them; hidden once they are. */

@@ -85,8 +85,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               className={design.wide}
             />
             <p id="borderline-hint" className={classNames(design.minor, design.wide)}>
-              They are called borderline. Where Platinum begins at 9, a nomination with 8.98 may be
-              one.
+              Where Platinum begins at 9, that of a nomination with 8.98 may not be certain.
             </p>
             {borderline && (
               <NumberField
@@ -102,7 +101,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
               <NumberField
                 {...at('/rules/borderline/extraJudges')}
                 label="Extra judges"
-                hint="How many more judges a borderline nomination gets. With 5, one with 22 gets 27."
+                hint="How many more judges each of them gets. With 5, one with 22 gets 27."
                 value={borderline.extraJudges}
                 onNumber={(extraJudges) => change({ borderline: { ...borderline, extraJudges } })}
               />

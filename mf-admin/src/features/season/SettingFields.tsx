@@ -98,7 +98,7 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
       )}
       <p className={classNames(design.minor, design.wide)}>
         These dates only inform; they open and close nothing. The portals and calendars show them at
-        once, the timeline of the public site after a release that was made with them.
+        once, the timeline of the public site after its next update.
       </p>
     </Part>
   );

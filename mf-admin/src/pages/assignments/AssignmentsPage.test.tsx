@@ -33,11 +33,11 @@ const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
 
 test('coverage lists each nomination with its judges or why it has none yet, least rated first', async () => {
   show('/admin/assignments');
-  await screen.findByRole('table', { name: 'Coverage of nominations' });
-  expect(rowsOf('Coverage of nominations')).toEqual([
+  await screen.findByRole('table', { name: 'Progress of nominations' });
+  expect(rowsOf('Progress of nominations')).toEqual([
     ['Ada', 'Ada Works', 'AI', '1', '0'],
     ['Cleo', 'Cleo Works', 'AI', 'Address not confirmed', '0'],
-    ['Dan', 'Dan Works', 'AI', 'Assigned with the next ones', '0'],
+    ['Dan', 'Dan Works', 'AI', 'In the next assignment', '0'],
     ['Ben', 'Ben Works', 'AI', '3', '2'],
   ]);
   expect(
@@ -64,7 +64,7 @@ test('a category whose judging has ended is in no figure of coverage while other
     answer('getAssignmentCoverage', { body: mixed as never }),
   ]);
   expect(await screen.findByText('Without Technology, where judging has ended.')).toBeVisible();
-  expect(rowsOf('Coverage of nominations').map(([name]) => name)).toEqual(['Ada']);
+  expect(rowsOf('Progress of nominations').map(([name]) => name)).toEqual(['Ada']);
   expect(screen.getByText(/led to 0 ratings so far/)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a plan is previewed, and applied as shown', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(said()).toContain('The plan is applied.'));
   expect(await screen.findByText('This plan was applied. 5 assignments, 3 mails.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Download input' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download the data' })).toBeNull();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
 

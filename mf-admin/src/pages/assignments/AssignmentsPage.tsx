@@ -30,7 +30,7 @@ export function AssignmentsPage() {
         value={values.show}
         onChange={(show) => change({ show: show as typeof values.show })}
         tabs={[
-          { id: 'coverage', label: 'Coverage', content: part(<Covered />) },
+          { id: 'coverage', label: 'Progress', content: part(<Covered />) },
           { id: 'plan', label: 'Assign judges', content: part(<Planning />) },
         ]}
       />
@@ -41,7 +41,7 @@ export function AssignmentsPage() {
 function Covered() {
   const query = useCall('getAssignmentCoverage', { query: ofSeason(useSeasonShown()) });
   return (
-    <Loaded query={query} what="the coverage">
+    <Loaded query={query} what="the progress">
       {(coverage) => <Coverage {...coverage} />}
     </Loaded>
   );

@@ -24,9 +24,11 @@ test('a drawn plan tells what chance decided, what it cost and its seed', async 
   expect(await factOf('Decided by chance')).toBe(`4 of ${outcome.added}`);
   expect(await factOf('Most probable pair of judge and nomination')).toBe('50%');
   expect(await factOf('Quality')).toBe('at least 99.92% of the best possible');
-  expect(screen.getByText('Seed of the draw').nextSibling?.firstChild?.textContent).toBe(draw.seed);
+  expect(screen.getByText('Random number of the draw').nextSibling?.firstChild?.textContent).toBe(
+    draw.seed,
+  );
   expect(
-    screen.getByRole('button', { name: 'Copy: Seed of the draw', hidden: true }),
+    screen.getByRole('button', { name: 'Copy: Random number of the draw', hidden: true }),
   ).not.toBeVisible();
   expect(screen.queryByText('The judges are not drawn yet')).toBeNull();
 });
@@ -35,7 +37,7 @@ test('a plan that was drawn before the seed is known says that the real one will
   const trial = plan({ outcome: { ...outcome, draw: { ...draw, isTrial: true } } });
   show(trial);
   expect(await screen.findByText('The judges are not drawn yet')).toBeVisible();
-  expect(screen.queryByText('Seed of the draw')).toBeNull();
+  expect(screen.queryByText('Random number of the draw')).toBeNull();
 });
 
 test('the input is offered once the server gives it, and a refusal is shown', async () => {
@@ -44,12 +46,12 @@ test('the input is offered once the server gives it, and a refusal is shown', as
   const { user, server } = show({ ...applied, may: { ...applied.may, takeInput: true } });
   const message = 'Download it after judging has ended in every category.';
   server.now([answer('exportPlanInput', { status: 412, body: { status: 412, message } })]);
-  await user.click(await screen.findByRole('button', { name: 'Download input' }));
+  await user.click(await screen.findByRole('button', { name: 'Download the data' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(server.callsTo('/api/admin/plans/plan-1/input')).toHaveLength(1);
-  expect(screen.getByText('Digest in the public log').nextSibling?.firstChild?.textContent).toBe(
-    digest,
-  );
+  expect(
+    screen.getByText('Fingerprint in the public log').nextSibling?.firstChild?.textContent,
+  ).toBe(digest);
 });
 
 test('a plan that exchanges what judges have not opened says how many, and why', async () => {

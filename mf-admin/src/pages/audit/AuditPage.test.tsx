@@ -158,7 +158,7 @@ test('all decisions can be checked, with progress, and the head is there to note
   const head = `7:${'f'.repeat(64)}`;
   await user.click(screen.getAllByText(/^Proof/)[0] as HTMLElement);
   expect(screen.getAllByText(head)[0]).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Copy: Head' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Copy: Fingerprint' })[0] as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe(head);
 });
 

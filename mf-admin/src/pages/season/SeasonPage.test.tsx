@@ -312,9 +312,7 @@ test('fields say whether the public site shows them at once or after a release',
     expect(
       within(category.getByRole('group', { name: '' })).getByLabelText(label),
     ).not.toBeVisible();
-  expect(
-    category.getByText('The public site shows them after a release that was made with them.'),
-  ).not.toBeVisible();
+  expect(category.getByText('The public site shows them after its next update.')).not.toBeVisible();
   expect(screen.getByLabelText('Current category')).toHaveAccessibleDescription(/at once/);
 });
 

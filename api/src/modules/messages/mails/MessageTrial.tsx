@@ -10,14 +10,14 @@ export const messageTrial = defineMail({
   values: z.object({ name: line, title: longText, text: longText }),
   maxADay: 30,
   template: {
-    subject: 'A trial of your message',
+    subject: 'A test of your message',
     summary: 'Nobody else got it.',
     subjectOf: ({ title }) => oneLine(`Trial: ${title}`),
     Body: ({ values }) => (
       <>
         <Quote text={values.text} />
         <SmallText>
-          You alone got this trial. The values are those of the first person on the list.
+          You alone got this test. The values are those of the first person on the list.
         </SmallText>
       </>
     ),
