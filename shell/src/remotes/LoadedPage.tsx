@@ -1,7 +1,7 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useReducer } from 'react';
 import type { Loading } from './Loading';
-import { PartSlot } from './PartArea';
+import { PageLoading, PartSlot } from './PartArea';
 
 interface Props {
   page: Loading<ComponentType>;
@@ -14,14 +14,21 @@ export function LoadedPage({ page, title, waiting }: Props) {
   return (
     <>
       {title !== undefined && <Title title={title} />}
-      <PartSlot waiting={waiting}>
-        <Page page={page} />
+      <PartSlot>
+        <Page page={page} waiting={waiting} />
       </PartSlot>
     </>
   );
 }
 
-function Page({ page }: Pick<Props, 'page'>) {
+/** Does not suspend, because React shows what has suspended only after 300 ms. */
+function Page({ page, waiting: Waiting = PageLoading }: Omit<Props, 'title'>) {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const { isDone } = page;
+  useEffect(() => {
+    if (!isDone) page.load().then(again, again);
+  }, [page, isDone]);
+  if (!isDone) return <Waiting />;
   const Loaded = page.read();
   return <Loaded />;
 }

@@ -8,6 +8,10 @@ export class Loading<T> {
     this.start = start;
   }
 
+  get isDone(): boolean {
+    return this.outcome !== undefined;
+  }
+
   /** Starts loading, or returns the current or finished attempt. */
   load(): Promise<T> {
     if (this.promise) return this.promise;

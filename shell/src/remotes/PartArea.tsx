@@ -4,7 +4,6 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import {
-  type ComponentType,
   createContext,
   type ReactNode,
   Suspense,
@@ -19,7 +18,8 @@ import styles from './PageLoading.module.css';
 import type { Part } from './Part';
 import { whenAnswering } from './recovery';
 
-function PageLoading() {
+/** The skeleton of any page. */
+export function PageLoading() {
   return (
     <Container>
       <div className={styles.page} role="status" aria-label="Loading this page">
@@ -64,14 +64,8 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
 /** Components that use this read from their part again with each attempt. */
 export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
 
-interface AreaProps {
-  /** The skeleton to show while loading; by default, any page's. */
-  waiting?: ComponentType | undefined;
-  children: ReactNode;
-}
-
 /** Shows a skeleton while something loads, or its error until the next attempt or address. */
-export function PartSlot({ waiting: Waiting = PageLoading, children }: AreaProps) {
+export function PartSlot({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const area = useContext(AreaContext);
   return (
@@ -79,7 +73,7 @@ export function PartSlot({ waiting: Waiting = PageLoading, children }: AreaProps
       resetKey={`${pathname} ${area?.attempt}`}
       unavailable={area && <UnavailablePage {...area} />}
     >
-      <Suspense fallback={<Waiting />}>{children}</Suspense>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </PageErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { Link, Outlet, useParams } from '@meritum/shared/router';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { renderPage } from '@meritum/shared/testing/render';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { RemoteArea } from './RemoteArea';
 import { remoteParts } from './RemotePart';
@@ -167,6 +167,17 @@ describe('a remote with routes inside routes', () => {
     await act(async () => loaded.resolve(() => <p>a list</p>));
     expect(screen.getByText('a list')).toBeInTheDocument();
     expect(screen.queryByText('a list to be')).not.toBeInTheDocument();
+  });
+
+  test('a nested page loads beside the one around it', async () => {
+    const [portal] = routes;
+    late.mockResolvedValue(() => <p>nested</p>);
+    const around = deferred<() => ReactNode>();
+    fetchRemote.mockResolvedValue([{ ...portal, path: '', load: () => around.promise }]);
+    show('/tech-judging/late');
+    await waitFor(() => expect(late).toHaveBeenCalled());
+    around.resolve(Portal);
+    expect(await screen.findByText('nested')).toBeInTheDocument();
   });
 
   test('ERR-032 a failing page leaves its layout, and another address resets the error', async () => {

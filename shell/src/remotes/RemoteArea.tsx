@@ -1,6 +1,7 @@
 import type { RemoteName } from '@meritum/shared/programme/routes';
 import { useLocation, useRoutes } from '@meritum/shared/router';
 import { PartArea, useAttempt } from './PartArea';
+import { pagesAt } from './pageRoutes';
 import { type RemotePart, remoteParts } from './RemotePart';
 
 /** Renders a remote, which registers all pages below its prefix. */
@@ -17,5 +18,7 @@ function Routes({ part }: { part: RemotePart }) {
   useAttempt();
   const { pathname } = useLocation();
   const routes = part.at(pathname).read();
+  // Those inside another one too, so that each is not first asked for by the one around it.
+  for (const page of pagesAt(part.name, routes, pathname)) void page.load();
   return useRoutes([...routes]);
 }
