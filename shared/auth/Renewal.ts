@@ -5,11 +5,18 @@ import type { Tabs } from './tabs';
 /** Exchanges the refresh cookie for an access token: in one tab at a time, once for all callers. */
 export class Renewal {
   #running: Promise<string | undefined> | undefined;
+  #last: { token: AccessToken | undefined; at: number } | undefined;
 
   constructor(
     private readonly current: CurrentSession,
     private readonly tabs: Tabs,
   ) {}
+
+  /** Whether the token was renewed in these last milliseconds. */
+  wasWithin(milliseconds: number): boolean {
+    const { token, at = Number.NEGATIVE_INFINITY } = this.#last ?? {};
+    return token === this.current.token && performance.now() - at < milliseconds;
+  }
 
   /** Returns the new token, or undefined if nobody is signed in. Throws ClientError. */
   renew = (): Promise<string | undefined> => {
@@ -31,6 +38,7 @@ export class Renewal {
     if (turn !== current.turn) return current.token?.value;
     if (reply) {
       current.adopt(reply);
+      this.#last = { token: current.token, at: performance.now() };
       tabs.tell({ kind: 'signed-in', reply });
     } else {
       // All tabs share the cookie, so the session has expired in all of them.

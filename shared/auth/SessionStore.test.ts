@@ -236,6 +236,18 @@ describe('the access token', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: user() });
   });
 
+  test('a renewal counts as fresh for as long as the caller says, and a sign-in does not', async () => {
+    const session = await signedInFor(600);
+    const { callsTo } = fakeServer([refreshing({ body: sessionReply() })]);
+    const ask = () => session.getAccessToken({ fresh: true, within: 30_000 });
+    await ask();
+    await ask();
+    expect(callsTo(refresh)).toHaveLength(1);
+    jest.advanceTimersByTime(30_000);
+    await ask();
+    expect(callsTo(refresh)).toHaveLength(2);
+  });
+
   test('two simultaneous callers share one renewal', async () => {
     const session = await signedInFor(600);
     const { callsTo } = fakeServer([refreshing({ body: sessionReply({ accessToken: 'one' }) })]);

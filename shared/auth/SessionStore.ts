@@ -88,16 +88,17 @@ export class SessionStore extends SignInMethods {
   };
 
   /**
-   * Returns the token for the next call, renewed if it is stale or `fresh` is set; undefined if
-   * nobody is signed in. Throws ClientError if it cannot be renewed without a connection.
+   * Returns the token for the next call, renewed if it is stale, or if `fresh` is set and it was
+   * not renewed `within` these last milliseconds; undefined if nobody is signed in. Throws ClientError if it cannot be renewed without a connection.
    */
-  getAccessToken = async ({ fresh = false } = {}): Promise<string | undefined> => {
+  getAccessToken = async ({ fresh = false, within = 0 } = {}): Promise<string | undefined> => {
     this.start();
     await this.#restoring;
     const { status } = this.current.state;
     if (status === 'unreachable') throw unavailable('Could not reach the server.');
     if (status !== 'signed-in') return undefined;
-    return (!fresh && this.current.freshToken) || this.renewal.renew();
+    const isNew = !fresh || this.renewal.wasWithin(within);
+    return (isNew && this.current.freshToken) || this.renewal.renew();
   };
 
   async #restore(): Promise<void> {

@@ -8,6 +8,9 @@ type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
 
 type Check = { uid: string; result: 'fresh' | 'failed' } | undefined;
 
+/** Milliseconds for which the renewal on arrival counts, so that no second one follows at once. */
+const within = 30_000;
+
 /**
  * Whether the signed-in person may see the dashboard. Renews the token first (API-018), so that a
  * role changed since the sign-in counts. Others are signed out and told why (PERM-010, OPEN-031).
@@ -26,7 +29,7 @@ export function useAdminAccess(session: SessionState) {
     if (!uid || result) return;
     let current = true;
     const finish = (to: 'fresh' | 'failed') => current && setCheck({ uid, result: to });
-    sessionStore.getAccessToken({ fresh: true }).then(
+    sessionStore.getAccessToken({ fresh: true, within }).then(
       () => finish('fresh'),
       () => finish('failed'),
     );

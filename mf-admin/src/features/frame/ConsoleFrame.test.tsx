@@ -58,7 +58,7 @@ const logout = () => screen.queryByRole('button', { name: 'Logout' });
 test('API-018 ADM-003 access is read from a renewed token, and nothing is shown before', async () => {
   const renewed = deferred<string>();
   const { getAccessToken, server } = showTo(asAdmin, () => renewed.promise);
-  expect(getAccessToken.mock.calls).toEqual([[{ fresh: true }]]);
+  expect(getAccessToken.mock.calls).toEqual([[{ fresh: true, within: 30_000 }]]);
   expect(screen.getByText('Checking your access...')).toBeInTheDocument();
   expect(document.title).toBe('Judging Admin Dashboard - Meritum Awards');
   expect(screen.queryByRole('heading')).toBeNull();

@@ -110,7 +110,7 @@ const OutOfRole = () => (
 
 /**
  * The frame of every console screen: access check and navigation. Without admin access nothing of a
- * screen is loaded, shown or requested (ADM-002, ADM-003). An expired session hides the screen,
+ * screen is shown or requested (ADM-002, ADM-003). An expired session hides the screen,
  * with its dialogs, until the same organiser has signed in again.
  */
 export function ConsoleFrame() {
