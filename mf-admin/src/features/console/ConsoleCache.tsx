@@ -8,6 +8,9 @@ const mutations = {
   throwOnError: (error: Error) => !isClientError(error),
 } as const;
 
+/** Milliseconds for which a reply serves further parts of a screen, which read it as they appear. */
+const together = 10_000;
+
 /**
  * The console's own cache, which goes with the organiser, so that the next person at this device
  * finds nothing.
@@ -16,7 +19,8 @@ export function ConsoleCache({ children }: { children: ReactNode }) {
   const site = useQueryClient();
   const [client] = useState(() => {
     // Outlives an expired session, during which a screen keeps its typed text.
-    const queries = { ...site.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY };
+    const own = { gcTime: Number.POSITIVE_INFINITY, staleTime: together };
+    const queries = { ...site.getDefaultOptions().queries, ...own };
     return new QueryClient({ defaultOptions: { queries, mutations } });
   });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

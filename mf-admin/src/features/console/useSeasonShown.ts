@@ -31,8 +31,8 @@ export function withSeason(address: string, season: string | undefined): string 
   return `${path}?${params}`;
 }
 
-/** All seasons, newest first. Several parts of a screen read them as they appear. */
-export const useSeasons = () => useCall('listSeasons', {}, { staleTime: 10_000 });
+/** All seasons, newest first. */
+export const useSeasons = () => useCall('listSeasons', {});
 
 /** The season in the address, or the current one by default; undefined until it has loaded. */
 export function useSeason() {

@@ -93,6 +93,8 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
     queryKey: [list.screen, asked],
     queryFn: ({ signal }) => list.read(asked, signal),
     enabled: isReadWhole || Object.keys(filter).length > 0,
+    // Other organisers change its rows.
+    staleTime: 0,
     // The old page stays until the next has loaded.
     placeholderData: (before) => before,
   });

@@ -37,10 +37,8 @@ export function useEntryRatings({ id }: Pick<NominationDetail, 'id'>) {
     queryKey: ['ratings of a nomination', id],
     async queryFn({ signal }) {
       // The current nomination: once returned, it has no ratings to read.
-      const nomination = await client.fetchQuery({
-        ...queryOf('getNomination', { query: { nominationId: id } }),
-        staleTime: 1_000,
-      });
+      const asked = queryOf('getNomination', { query: { nominationId: id } });
+      const nomination = await client.fetchQuery(asked);
       const { judging, status, emailConfirmed } = nomination;
       const isShown = judging !== null && !judging.readerRates;
       const takesPart = status === 'UNDER_REVIEW' && emailConfirmed;
