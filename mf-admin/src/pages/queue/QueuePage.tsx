@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../features/confirm/ConfirmDialog';
 import { reasonKey } from '../../features/confirm/question';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { consolePath } from '../../features/console/screens';
+import { useCall } from '../../features/console/useCall';
 import { ListPage, ListRows } from '../../features/list/ListPage';
 import { useList } from '../../features/list/useList';
 import { ApplicationPanel } from '../../features/queue/ApplicationPanel';
@@ -26,6 +27,9 @@ export function QueuePage() {
   const rows = state.query.data?.rows ?? [];
   const queue = useQueue(rows, 'applications');
   const { current, leave, keepFocus } = queue;
+  const next = rows[queue.index + 1];
+  // Asked for ahead, so that they are there once the reader goes on.
+  useCall('listNotes', { query: { noun: 'judge', id: next?.id ?? '' } }, { enabled: !!next });
   const { decided, isSaving, failures, forget, decide, undo } = useDecisions(queue.announce);
   const [asked, setAsked] = useState<Asked>();
   const decideNow = (one: Decision, reason = '') => {

@@ -36,10 +36,11 @@ function show() {
   ]);
 }
 
-test('ADM-049 who screens goes from one nomination to the next, and is told where somebody was first', async () => {
+test('ADM-049 who screens goes from one nomination to the next, which was asked for ahead, and is told where somebody was first', async () => {
   const { user, sent, asked } = show();
   const button = () => screen.findByRole('button', { name: 'Looked at' });
   await user.click(await screen.findByRole('row', { name: /Bea/ }));
+  await waitFor(() => expect(asked('getNomination').join()).toContain('Cleo'));
   expect(await screen.findByText('Bea', { selector: 'dd *, dd' })).toBeVisible();
   await user.click(await button());
   await waitFor(() => expect(said()).toEqual([refused]));

@@ -20,13 +20,17 @@ import { useQueue } from '../../features/queue/useQueue';
 /** A starting row that differs between people, so that two rarely read the same one. */
 const startOf = (uid: string) => [...uid].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
+const useNominationOf = (row: { id: string } | undefined) =>
+  useCall('getNomination', { query: { nominationId: row?.id ?? '' } }, { enabled: !!row });
+
 /** Nominations to check for completeness, one in full beside the list. */
 export function ScreeningPage() {
   const state = useList(screeningList);
   const queue = useQueue(state.query.data?.rows ?? [], 'nominations', startOf(useOrganiser().uid));
-  const { current } = queue;
-  const nominationId = current?.id ?? '';
-  const query = useCall('getNomination', { query: { nominationId } }, { enabled: !!current });
+  const { current, rows, index } = queue;
+  const query = useNominationOf(current);
+  // Asked for ahead, so that it is there once the reader goes on.
+  useNominationOf(rows[index + 1]);
   const reload = useReload();
   const mayLook = useMay()('lookAtNomination');
   const lookAt = async () => {
@@ -36,7 +40,8 @@ export function ScreeningPage() {
     queue.root.current?.focus({ preventScroll: true });
     queue.leave([current]);
     try {
-      await call('lookAtNomination', { body: { nominationId, revision: seen.revision } });
+      const { id: nominationId, revision } = seen;
+      await call('lookAtNomination', { body: { nominationId, revision } });
     } catch (error) {
       if (!isClientError(error)) throw error;
       showToast({ type: 'info', title: current.name, text: error.message });
