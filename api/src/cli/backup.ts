@@ -79,7 +79,7 @@ export async function backUp(
   try {
     const db = client.db(config.mongo.database);
     const store = copyingStore(client, db);
-    const head = await logStore(db).lastHead();
+    const head = await logStore(db).findLastHead();
     const header: ArchiveHeader = {
       format: archiveFormat,
       id: randomUUID(),

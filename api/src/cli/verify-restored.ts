@@ -44,14 +44,14 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const what = `Public log, ${read.tree.size} entries`;
   const problem = await problemOf(keepingLog, read);
   if (problem) return { what, fault: problem };
-  const last = await stores.log.lastHead();
+  const last = await stores.log.findLastHead();
   // Uses our own keys, not those in the log: a forger would name their own.
   if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
     return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
   for await (const { seq, hash } of verifying.stores.audit.streamAll())
     hashes.set(`audit:${seq}`, hash);
-  const stray = (await stores.log.ofKind('audit trail')).find(
+  const stray = (await stores.log.listByKind('audit trail')).find(
     ({ source, entry }) => hashes.get(source) !== entry.digest,
   );
   return { what, fault: stray ? `the audit trail has no entry as in ${stray.source}` : null };
@@ -70,7 +70,7 @@ async function rootOf(
   const { tree } = await results.platform.threads.run(sealing, { lists: { entries }, options });
   if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
   const { season, category } = snapshot.result;
-  const logged = (await keepingLog.stores.log.ofKind('judging closed')).find(
+  const logged = (await keepingLog.stores.log.listByKind('judging closed')).find(
     ({ entry }) => entry.season === season && entry.category === category,
   );
   return logged && logged.entry.digest !== closed.root ? 'its root is not the logged one' : null;
@@ -78,7 +78,7 @@ async function rootOf(
 
 /** Counts receipts that open to their ratings, up to the first assignment whose receipt does not. */
 async function receiptsOf({ results }: Context, { frozen, result }: ContestSnapshot) {
-  const names = await results.deps.assignments.pseudonymsOfContest(result);
+  const names = await results.deps.assignments.findPseudonyms(result);
   const opens = ({ nominationId }: Assignment, { ratings, receipt }: Rated): boolean => {
     const entry = names.get(nominationId)?.pseudonym;
     if (!frozen || entry === undefined) return false;
@@ -87,7 +87,7 @@ async function receiptsOf({ results }: Context, { frozen, result }: ContestSnaps
     return commitmentOf({ rulesHash, entry, scores, salt }) === commitment;
   };
   let count = 0;
-  for (const assignment of await results.deps.assignments.ofContest(result)) {
+  for (const assignment of await results.deps.assignments.findByContest(result)) {
     for (const rating of [...assignment.former, assignment.evaluation]) {
       if (!rating) continue;
       if (!opens(assignment, rating)) return { count, stray: assignment._id };

@@ -30,7 +30,7 @@ import { accountActDecided } from './mails/AccountActDecided';
 /** Contests in which the account nominates or was given entries to judge. */
 const contestsOf = async ({ deps }: Accounts, accountId: string): Promise<Contest[]> => [
   ...(await deps.nominations.listByOwner(accountId)),
-  ...(await deps.assignments.ofAccount(accountId)),
+  ...(await deps.assignments.findByAccount(accountId)),
 ];
 
 /** Nobody decides about a competitor, a colleague, or somebody whom they judge. */

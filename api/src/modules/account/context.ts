@@ -14,7 +14,7 @@ export interface Accounts {
     /** Contests in which the account nominates. */
     nominations: { listByOwner(accountId: string): Promise<Contest[]> };
     /** Contests in which the account was given entries to judge. */
-    assignments: { ofAccount(accountId: string): Promise<Contest[]> };
+    assignments: { findByAccount(accountId: string): Promise<Contest[]> };
     contests: { mayDecide(actor: Decider, contest: Contest): Promise<boolean> };
     modules: {
       /** Stores by `<module>/<store>`, in the order of erasing. */

@@ -18,9 +18,9 @@ import { notifyJudges } from './upkeep';
 
 /** Questions about assignments and ratings that need no other module started. */
 export const assignmentAnswers = (context: AssignmentQueries) => ({
-  judgedOf: context.stores.assignments.countJudges,
-  nominationsOf: context.stores.assignments.findNominationIds,
-  nominationsGivenTo: context.stores.assignments.findNominationIdsByAccounts,
+  countJudges: context.stores.assignments.countJudges,
+  findNominationIds: context.stores.assignments.findNominationIds,
+  findNominationIdsByAccounts: context.stores.assignments.findNominationIdsByAccounts,
   ...withContext(() => context, {
     progressIn,
     formerRaters,
@@ -34,19 +34,19 @@ export const assignmentAnswers = (context: AssignmentQueries) => ({
 export const assignmentsApi = (context: Assignments) => {
   const { assignments, pseudonyms } = context.stores;
   return {
-    byId: assignments.findById,
-    ofNomination: assignments.findByNomination,
-    ofContest: assignments.findByContest,
-    ofAccount: assignments.findByAccount,
-    pairs: assignments.findPairs,
-    addAll: assignments.insertAll,
+    findById: assignments.findById,
+    findByNomination: assignments.findByNomination,
+    findByContest: assignments.findByContest,
+    findByAccount: assignments.findByAccount,
+    findPairs: assignments.findPairs,
+    insertAll: assignments.insertAll,
     withdraw: assignments.withdraw,
-    progress: assignments.findJudgesByNomination,
+    findJudgesByNomination: assignments.findJudgesByNomination,
     closeContest: assignments.closeContest,
-    pseudonymOf: pseudonyms.findOrInsert,
+    findOrInsertPseudonym: pseudonyms.findOrInsert,
     commitToNames: pseudonyms.commitToNames,
     forgetNames: pseudonyms.eraseNames,
-    pseudonymsOfContest: pseudonyms.findByContest,
+    findPseudonyms: pseudonyms.findByContest,
     ...withContext(() => context, {
       notifyJudges,
       setRatingsAside,

@@ -75,7 +75,7 @@ async function openAll(
 ): Promise<OpenAssignment[]> {
   const { nominations, contests } = context.deps;
   const [found, closed, recusals] = await Promise.all([
-    nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
+    nominations.findByIds(assignments.map(({ nominationId }) => nominationId)),
     contests.closedIn(season.id),
     recusalsOf(context, accountId, season.id),
   ]);
@@ -221,7 +221,7 @@ async function isRival(
   contest: Assignment,
 ): Promise<boolean> {
   const accounts = await accountsOfOwner(deps.identity, accountId);
-  const own = await deps.nominations.inContest(contest, accounts);
+  const own = await deps.nominations.listByAccounts(contest, accounts);
   return own.some((nomination) => !isReturned(nomination));
 }
 

@@ -17,7 +17,7 @@ export async function copiesOfAssignments(
   accountId: string,
 ): Promise<object[]> {
   const all = await stores.assignments.findByAccount(accountId);
-  const found = await deps.nominations.byIds(all.map(({ nominationId }) => nominationId));
+  const found = await deps.nominations.findByIds(all.map(({ nominationId }) => nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return all.map(({ _id, nominationId, evaluation, former, ...own }) => ({
     nominee: byId.get(nominationId)?.fullName ?? '',

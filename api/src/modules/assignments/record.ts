@@ -57,7 +57,7 @@ async function recordOfJudge(
   const completed = assignments.flatMap(({ _id, nominationId, category, evaluation }) =>
     evaluation ? [{ assignmentId: _id, nominationId, category, ...evaluation }] : [],
   );
-  const found = await deps.nominations.byIds(completed.map((done) => done.nominationId));
+  const found = await deps.nominations.findByIds(completed.map((done) => done.nominationId));
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   const progress = progressOf(assignments);
   return {
@@ -92,7 +92,7 @@ export async function servedBy(
   accountId: string,
   season: string,
 ): Promise<ServiceRecord | null> {
-  const judge = await context.deps.judges.ofAccount(accountId);
+  const judge = await context.deps.judges.findByAccount(accountId);
   const record = judge && (await recordOfJudge(context, judge, season));
   return record && record.evaluations.length > 0 ? record : null;
 }

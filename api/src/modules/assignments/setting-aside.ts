@@ -26,7 +26,7 @@ async function notify(
   { deps, platform }: Assignments,
   rated: readonly Assignment[],
 ): Promise<void> {
-  const found = await deps.judges.byIds(rated.map(({ judgeId }) => judgeId));
+  const found = await deps.judges.findByIds(rated.map(({ judgeId }) => judgeId));
   const byId = new Map(found.filter(mayJudge).map((judge) => [judge._id, judge]));
   for (const { _id: assignmentId, judgeId, former } of rated) {
     const judge = byId.get(judgeId);

@@ -14,7 +14,7 @@ async function everyJudge(
   isCounted = (_category: string) => true,
 ) {
   const [judging, pairs] = await Promise.all([
-    deps.judges.judging(season),
+    deps.judges.listJudging(season),
     stores.assignments.findPairs(season),
   ]);
   const byJudge = groupedBy(
@@ -27,7 +27,7 @@ async function everyJudge(
 /** Tells judges about new assignments, and sends thanks that a crash has delayed. */
 export async function notifyJudges(context: Assignments): Promise<void> {
   const now = context.platform.clock();
-  for (const season of runningSeasons(await context.deps.seasons.newest(), now)) {
+  for (const season of runningSeasons(await context.deps.seasons.findNewest(), now)) {
     const closesAt = judgingEnds(season, now);
     for (const { judge, progress } of await everyJudge(context, season.id)) {
       await announceAssignments(context, judge, season.id, { ...progress, closesAt });
@@ -57,7 +57,7 @@ interface StillToRate {
 export async function remindJudges(context: Assignments): Promise<void> {
   const now = context.platform.clock();
   const waiting = new Map<string, StillToRate>();
-  for (const season of runningSeasons(await context.deps.seasons.newest(), now)) {
+  for (const season of runningSeasons(await context.deps.seasons.findNewest(), now)) {
     if (!isJudged(season, now)) continue;
     const closesAt = judgingEnds(season, now);
     const isCounted = (category: string) => judgingOpen(season, category, now);

@@ -49,7 +49,7 @@ export function contestAnswers(context: () => ContestQueries) {
       return new Map(planned.flatMap(([category, at]) => (at ? [[category, at]] : [])));
     },
     singleRatingsShown: async (id: string): Promise<boolean> => {
-      const season = await context().deps.seasons.byId(id);
+      const season = await context().deps.seasons.findById(id);
       return season !== null && singleRatingsAreShown(context(), season);
     },
     isPublished: async (contest: Contest): Promise<boolean> =>
@@ -69,8 +69,8 @@ export function contestAnswers(context: () => ContestQueries) {
 /** The functions for other modules, and the writes of publication. */
 export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
   ...own,
-  resultOf: context.stores.results.findByContest,
-  resultsIn: context.stores.results.listBySeason,
+  findResult: context.stores.results.findByContest,
+  listResults: context.stores.results.listBySeason,
   ...withContext(() => context, {
     readContest,
     readForDecision,
@@ -107,7 +107,7 @@ async function openDecisions(context: Results): Promise<OpenDecision[]> {
 const contestOf = ({ season, category }: Result) => ({ season, category });
 
 const conflict = async (context: Results, actor: Decider, result: Result) =>
-  conflictOfDecider(context, actor, await context.deps.nominations.ofContest(result));
+  conflictOfDecider(context, actor, await context.deps.nominations.listByContest(result));
 
 function closingAndOutcome(context: Results, result: Result): OpenDecision[] {
   const about = {
@@ -146,7 +146,7 @@ async function lifts(context: Results, result: Result): Promise<OpenDecision[]> 
   const proposed = isPublic(result) ? [] : result.lifts.filter(({ confirmed }) => !confirmed);
   const ofEach = proposed.map(async (lift) => {
     const { nominationId, accountId } = lift;
-    const [nomination] = await context.deps.nominations.byIds([nominationId]);
+    const [nomination] = await context.deps.nominations.findByIds([nominationId]);
     if (!nomination || !(await isLiftable(context, accountId, nomination))) return [];
     return openProposals(proposalIn(lift), {
       ...contestOf(result),

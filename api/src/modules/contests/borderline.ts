@@ -15,7 +15,7 @@ export interface Borderline {
  * for or not. Calibrates each such category, so frequent callers should cache the result.
  */
 export async function borderlineOf(context: Results, id: string): Promise<Borderline[]> {
-  const season = await context.deps.seasons.byId(id);
+  const season = await context.deps.seasons.findById(id);
   const judged = season?.categories.filter(({ judging }) => judging.open) ?? [];
   const snapshots = new Map<string, Promise<ContestSnapshot>>();
   // Each contest also helps to calibrate the others, but is read once.

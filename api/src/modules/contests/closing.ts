@@ -204,7 +204,7 @@ async function committedEntries(
  */
 async function nominatorsOf({ deps }: Results, { entries }: ContestSnapshot) {
   // Erased nominations are not among them.
-  const whole = await deps.nominations.byIds(entries.map(({ nomination }) => nomination._id));
+  const whole = await deps.nominations.findByIds(entries.map(({ nomination }) => nomination._id));
   const people = await deps.identity.peopleByIds(whole.map(({ submittedBy }) => submittedBy));
   return new Map(
     whole.flatMap((own) => {

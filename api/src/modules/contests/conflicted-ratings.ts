@@ -14,7 +14,7 @@ export async function conflictedRatings(
   { entries }: Pick<ContestSnapshot, 'entries'>,
 ): Promise<string[]> {
   const completed = entries.flatMap((entry) => entry.completed);
-  const found = await deps.judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
+  const found = await deps.judges.findByIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
   const people = await deps.judges.withOtherAccounts(found);
   const own = ownNominationsOf(
     people,

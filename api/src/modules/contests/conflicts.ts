@@ -91,7 +91,7 @@ export async function liftConflict(
   actor: Decider,
   { nominationId, accountId, reason, ...named }: LiftRequest,
 ): Promise<void> {
-  const [nomination] = await context.deps.nominations.byIds([nominationId]);
+  const [nomination] = await context.deps.nominations.findByIds([nominationId]);
   if (!nomination) throw entryUnknown();
   if (await isOwnAccount(context.deps.identity, actor, accountId))
     throw notPermitted(

@@ -131,7 +131,7 @@ export async function readEntry(
 ): Promise<(Pick<ContestSnapshot, 'result' | 'voidedRatings'> & { entry: Entry }) | null> {
   const { season, category } = nomination;
   const result = await context.stores.results.findByContest({ season, category });
-  const assignments = await context.deps.assignments.ofNomination(nomination._id);
+  const assignments = await context.deps.assignments.findByNomination(nomination._id);
   const [entry] = entriesOf(result, [nomination], assignments);
   return entry ? { result, entry, voidedRatings: voidedRatingsIn(result) } : null;
 }
@@ -144,7 +144,7 @@ export async function readContest(
 ): Promise<ContestSnapshot> {
   // The result is read before the entries, so that these include everything that it has recorded.
   const [season, result] = await Promise.all([
-    known ?? context.deps.seasons.byId(contest.season),
+    known ?? context.deps.seasons.findById(contest.season),
     context.stores.results.findByContest(contest),
   ]);
   if (!season?.categories.some(({ name }) => name === contest.category)) throw contestUnknown();
@@ -160,8 +160,8 @@ export async function readEntries<Frozen extends FrozenRules | null>(
 ): Promise<ContestSnapshot & { frozen: Frozen }> {
   const [hasMoreTime, nominations, assignments] = await Promise.all([
     deps.seasons.hasMoreTime(result),
-    deps.nominations.ofContest(result),
-    deps.assignments.ofContest(result),
+    deps.nominations.listByContest(result),
+    deps.assignments.findByContest(result),
   ]);
   const entries = entriesOf(result, nominations, assignments);
   const voidedRatings = voidedRatingsIn(result);
@@ -214,7 +214,7 @@ export async function entriesToPublish(
   context: Part<Results, { deps: 'assignments' }>,
   snapshot: ContestSnapshot & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
-  const names = await context.deps.assignments.pseudonymsOfContest(snapshot.result);
+  const names = await context.deps.assignments.findPseudonyms(snapshot.result);
   const made: (EntryToPublish & { nomination: WithoutEssay })[] = [];
   const toPublish = ({ nomination, completed }: Entry) => {
     const { pseudonym, nameHash, nameSalt } = names.get(nomination._id) ?? {};

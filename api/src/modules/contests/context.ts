@@ -19,8 +19,8 @@ export interface ContestQueries {
   stores: { results: ResultsStore };
   deps: {
     identity: Organisers;
-    seasons: Pick<SeasonsApi, 'byId'>;
-    nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
+    seasons: Pick<SeasonsApi, 'findById'>;
+    nominations: Pick<NominationsApi, 'findByIds' | 'listByContest' | 'hasAny' | 'affiliationOf'>;
   };
   platform: Platform;
 }

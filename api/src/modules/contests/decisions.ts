@@ -46,7 +46,7 @@ export async function mayDecide(
   actor: Pick<Decider, 'person'>,
   contest: Contest,
 ): Promise<boolean> {
-  const all = await context.deps.nominations.ofContest(contest);
+  const all = await context.deps.nominations.listByContest(contest);
   return mayDecideAs(await conflictOfDecider(context, actor, all));
 }
 

@@ -21,7 +21,7 @@ export async function ratingsOfEntry(
   actor: Decider,
   nominationId: string,
 ): Promise<Omit<EntryRatingsReply, 'result' | 'recognition' | 'correction'>> {
-  const [nomination] = await context.deps.nominations.byIds([nominationId]);
+  const [nomination] = await context.deps.nominations.findByIds([nominationId]);
   if (
     !nomination ||
     hasConflictWith(await context.deps.nominations.affiliationOf(actor), nomination)
@@ -30,9 +30,9 @@ export async function ratingsOfEntry(
   const found = await readEntry(context, nomination);
   if (!found || hasYetToRate(await actor.person(), found.entry)) throw entryUnknown();
   const { result, entry } = found;
-  const ofSeason = await context.deps.seasons.byId(nomination.season);
+  const ofSeason = await context.deps.seasons.findById(nomination.season);
   if (!ofSeason) throw entryUnknown();
-  const judges = await context.deps.judges.byIds(entry.completed.map(({ judgeId }) => judgeId));
+  const judges = await context.deps.judges.findByIds(entry.completed.map(({ judgeId }) => judgeId));
   const names = new Map(judges.map(({ _id, fullName: name }) => [_id, name]));
   const { season, category, fullName } = nomination;
   const scoresShown = await singleRatingsAreShown(context, ofSeason);

@@ -92,7 +92,7 @@ async function contestStatusOf(
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
   const now = context.platform.clock();
-  const reading = context.deps.nominations.ofContest(result);
+  const reading = context.deps.nominations.listByContest(result);
   const [season, nominations, party, deciding, people, ending, outcome, planned, hasStopped] =
     await Promise.all([
       known.season,
@@ -192,7 +192,9 @@ export async function presentVoids(
   const [reader, people, nominations] = await Promise.all([
     actor.person(),
     peopleIn(context, accounts),
-    context.deps.nominations.byIds([...new Set(decided.map(({ void: one }) => one.nominationId))]),
+    context.deps.nominations.findByIds([
+      ...new Set(decided.map(({ void: one }) => one.nominationId)),
+    ]),
   ]);
   const entries = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
   return decided.map(({ result, void: one }) => {
@@ -240,7 +242,7 @@ async function visibleVoids(
     results.map(async (result) => {
       const conflicted = conflictedNominations(
         party,
-        await context.deps.nominations.ofContest(result),
+        await context.deps.nominations.listByContest(result),
       );
       return conflicted.size > 0 ? [] : result.voids.map((one) => ({ result, void: one }));
     }),

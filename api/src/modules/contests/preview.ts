@@ -178,7 +178,7 @@ interface Unusual {
 }
 
 async function signalsOf(context: Results, { entries, assessment, severityShown }: Unusual) {
-  const found = await context.deps.judges.byIds(judgesIn(assessment));
+  const found = await context.deps.judges.findByIds(judgesIn(assessment));
   const judges = new Map(found.map(({ _id, fullName }) => [_id, fullName]));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),

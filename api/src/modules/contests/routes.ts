@@ -22,7 +22,11 @@ export async function contestRoutes(app: App, context: Results) {
   app.call('listResults', async ({ actor, query }) => {
     const known = await seasonOf(context, query.season);
     // Reads the season afresh, because an organiser expects to see their latest act.
-    return contestStatuses(context, actor, (await context.deps.seasons.byId(known.id)) ?? known);
+    return contestStatuses(
+      context,
+      actor,
+      (await context.deps.seasons.findById(known.id)) ?? known,
+    );
   });
 
   app.call('previewResults', async ({ actor, query }) =>

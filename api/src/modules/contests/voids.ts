@@ -34,8 +34,8 @@ async function contestOfSubject(
 ): Promise<Contest> {
   const found =
     kind === 'rating'
-      ? await deps.assignments.byId(id)
-      : (await deps.nominations.byIds([id])).at(0);
+      ? await deps.assignments.findById(id)
+      : (await deps.nominations.findByIds([id])).at(0);
   if (!found) throw entryUnknown();
   return { season: found.season, category: found.category };
 }
@@ -159,8 +159,8 @@ async function mailsAbout(
   seasonName: string,
 ): Promise<MailRequest[]> {
   if (!assignmentId || state !== 'confirmed') return [];
-  const rating = await deps.assignments.byId(assignmentId);
-  const [judge] = rating?.accountId ? await deps.judges.byIds([rating.judgeId]) : [];
+  const rating = await deps.assignments.findById(assignmentId);
+  const [judge] = rating?.accountId ? await deps.judges.findByIds([rating.judgeId]) : [];
   return judge ? [ratingVoided({ id, judge, why, season: seasonName, ...contest })] : [];
 }
 

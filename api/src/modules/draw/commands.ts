@@ -63,10 +63,10 @@ export async function drawOf(
   { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
 ): Promise<SeasonDraw | null> {
   if (rules.frozenAt === null) return null;
-  const found = await stores.draws.of(_id);
+  const found = await stores.draws.findById(_id);
   if (found) return found;
   const takesPart = beacon && (await beaconAnswers());
-  return stores.draws.keep({
+  return stores.draws.findOrInsert({
     _id,
     revision: 1,
     committedAt: platform.clock(),
@@ -104,7 +104,7 @@ const decide = (
     const effects = { audit: pendingAuditEntry(context.platform.clock, event), mails };
     const conflict = () => changedSinceOpened('The draw of this season');
     const { stores, platform, recordDraw: recordAudit } = context;
-    const writing = { change: stores.draws.change, recordAudit, mail: platform.mail, conflict };
+    const writing = { change: stores.draws.updateIf, recordAudit, mail: platform.mail, conflict };
     return changeDocument(writing, draw, { fields, effects });
   });
 
@@ -215,7 +215,7 @@ export async function openDecisions(
   organisers: readonly string[],
 ): Promise<OpenDecision[]> {
   const now = context.platform.clock();
-  return (await context.stores.draws.awaitingRound()).flatMap((draw): OpenDecision[] => {
+  return (await context.stores.draws.listAwaitingRound()).flatMap((draw): OpenDecision[] => {
     const { _id: season, omissionProposed } = draw;
     const { lateAt: since = now } = awaitedRound(draw) ?? {};
     if (now < since) return [];
@@ -237,6 +237,6 @@ export async function eraseFromDraws(
   { stores, recordDraw }: Draws,
   accountId: string,
 ): Promise<boolean> {
-  for (const draw of await stores.draws.naming(accountId)) await recordDraw(draw);
+  for (const draw of await stores.draws.listNaming(accountId)) await recordDraw(draw);
   return stores.draws.forget(accountId);
 }

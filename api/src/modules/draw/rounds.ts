@@ -19,7 +19,7 @@ async function receiveRound(context: Draws, { _id, beacon }: SeasonDraw): Promis
  * @throws Error if no relay gives a round; the next run asks again
  */
 export async function receiveRounds(context: Draws): Promise<boolean> {
-  const waiting = await context.stores.draws.awaitingRound();
+  const waiting = await context.stores.draws.listAwaitingRound();
   const all = await Promise.all(waiting.map((draw) => receiveRound(context, draw)));
   return all.includes(true);
 }

@@ -12,21 +12,21 @@ function createStore(db: Collections<'draws'>) {
     $or: peopleOfProposal('omissionProposed').map((path) => ({ [path]: accountId })),
   });
   return {
-    of: (_id: string) => draws.findOne({ _id }),
+    findById: (_id: string) => draws.findOne({ _id }),
     /** Adds a draw unless the season has one; returns the stored one. */
-    async keep(draw: SeasonDraw) {
+    async findOrInsert(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);
       return (await draws.findOne({ _id: draw._id })) ?? draw;
     },
     /** Null when it has changed since it was read. */
-    change: (read: SeasonDraw, fields: ChangedFields<SeasonDraw>, effects: Effects) =>
+    updateIf: (read: SeasonDraw, fields: ChangedFields<SeasonDraw>, effects: Effects) =>
       updateVersioned(draws, read, fields, effects),
     /** Draws with a fixed round whose signature is not stored. */
-    awaitingRound: () =>
+    listAwaitingRound: () =>
       draws
         .find({ 'beacon.round': { $gt: 0 }, 'beacon.signature': null, 'beacon.omittedAt': null })
         .toArray(),
-    naming: (accountId: string) => draws.find(naming(accountId)).toArray(),
+    listNaming: (accountId: string) => draws.find(naming(accountId)).toArray(),
     /** Removes the account from its draws; false while an audit entry is pending. */
     async forget(accountId: string) {
       await forgetInProposals(draws, 'omissionProposed', accountId, noPendingEntries);

@@ -25,12 +25,12 @@ async function sendRecorded(
 /** The functions for other modules. */
 export const judgesApi = (context: Judges) => ({
   /** Null when the account has no record. */
-  ofAccount: context.stores.judges.findByAccount,
+  findByAccount: context.stores.judges.findByAccount,
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: Caller) => judgingAs(context, actor),
-  byIds: context.stores.judges.findByIds,
-  judging: context.stores.judges.listJudging,
-  named: context.stores.judges.listNamed,
+  findByIds: context.stores.judges.findByIds,
+  listJudging: context.stores.judges.listJudging,
+  listNamed: context.stores.judges.listNamed,
   /** All records, with the answers of verified judges for a season. */
   judgeStates: async (season: string) =>
     (await context.stores.judges.listStates()).map((judge) => ({

@@ -42,7 +42,7 @@ export interface Judges {
     nominations: NominationsApi;
     assignments: {
       /** Nominations of a season that judges with these accounts were ever assigned. */
-      nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
+      findNominationIdsByAccounts(accounts: readonly string[], season: string): Promise<string[]>;
       /** The work of a season's judges, or of those with these accounts, by the judge's id. */
       activityOf(
         without: HiddenFromReader,

@@ -54,9 +54,9 @@ const milestones: readonly LogKind[] = [
 
 /** Whether a head is due: the first one, daily, and after a milestone. */
 async function isHeadDue({ stores, platform }: Appending): Promise<boolean> {
-  const last = await stores.log.lastHead();
+  const last = await stores.log.findLastHead();
   if (!last || last.at.slice(0, 10) < dayOf(platform.clock())) return true;
-  const since = await stores.log.entries(last.size);
+  const since = await stores.log.listEntries(last.size);
   return since.some(({ entry }) => milestones.includes(entry.kind));
 }
 
@@ -65,7 +65,7 @@ export async function problemOf(
   { stores }: Appending,
   { tree }: ReadLog,
 ): Promise<string | undefined> {
-  const last = await stores.log.lastHead();
+  const last = await stores.log.findLastHead();
   if (!last) return undefined;
   if (tree.size < last.size) return `${last.size} entries were signed and ${tree.size} are left`;
   if (tree.rootAt(last.size) !== last.root) return `the first ${last.size} entries were changed`;
@@ -85,7 +85,7 @@ async function signHead(context: Appending): Promise<void> {
   const { tree } = await reader.read();
   const { size } = tree;
   const head = { size, root: tree.rootAt(size), at: platform.clock().toISOString() };
-  await stores.log.addHead({
+  await stores.log.insertHead({
     _id: `${size}:${head.at}`,
     ...head,
     ...signer.sign(headStatement(head)),

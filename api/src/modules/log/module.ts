@@ -11,7 +11,7 @@ import { type LogStore, logStore } from './store';
 
 /** The last signed head as a line for mails and files; empty before the first. */
 export const lastHeadOf =
-  ({ lastHead }: Pick<LogStore, 'lastHead'>) =>
+  ({ findLastHead: lastHead }: Pick<LogStore, 'findLastHead'>) =>
   async (): Promise<string> => {
     const head = await lastHead();
     return head ? headLine(head) : '';
@@ -25,7 +25,7 @@ export const logModule = defineModule({
   answers: ({ stores: { log } }) => ({
     logHead: lastHeadOf(log),
     /** Every key that has signed, even if it is no longer configured. */
-    loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
+    loggedKeys: async () => (await log.listByKind('signing key')).map(presentKey),
   }),
   start({ stores, deps, platform }) {
     const { log: store } = stores;

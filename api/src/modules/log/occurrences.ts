@@ -21,8 +21,8 @@ export interface LoggedSources {
       auditHead(): Promise<{ seq: number; hash: string } | null>;
     };
     seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
-    nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
-    assignments: Pick<AssignmentsApi, 'ofContest'>;
+    nominations: Pick<NominationsApi, 'listShortBySeason' | 'findByIds'>;
+    assignments: Pick<AssignmentsApi, 'findByContest'>;
     draw: Pick<DrawApi, 'fixingOf'>;
     planning: Pick<PlanningApi, 'plansIn'>;
     contests: Pick<ContestsApi, 'loggedIn'>;
@@ -41,9 +41,9 @@ async function received(
   season: string,
   isLogged: IsLogged,
 ): Promise<Occurrence[]> {
-  const all = await deps.nominations.shortOfSeason(season);
+  const all = await deps.nominations.listShortBySeason(season);
   const missing = all.filter((one) => !isLogged(receivedSource(one))).map(({ _id }) => _id);
-  return (await deps.nominations.byIds(missing)).map((nomination) => ({
+  return (await deps.nominations.findByIds(missing)).map((nomination) => ({
     source: receivedSource(nomination),
     at: nomination.submittedAt,
     kind: 'entry received',
@@ -161,7 +161,7 @@ export async function* occurrencesOf(
       if (isLogged(`published:${contest.season}:${contest.category}`)) continue;
       const rated = isEnded(contest)
         ? []
-        : (await deps.assignments.ofContest(contest)).flatMap(judged);
+        : (await deps.assignments.findByContest(contest)).flatMap(judged);
       // The closing comes last, because a contest is not read again once it is logged.
       yield [...inOrder(rated), ...inOrder(result ? await decided(context, result) : [])];
     }

@@ -15,20 +15,20 @@ const nothing = () => ({ tree: merkleTree(), sources: new Set<string>() });
  * Reads only new entries. Starts anew when the entries read before are no longer stored, as after
  * restoring a backup.
  */
-export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>) {
+export function logReader(store: Pick<LogStore, 'listEntries' | 'findLastHead'>) {
   let kept = nothing();
 
   /** Whether the entries read before are still stored; the last head shows it. */
   async function isCurrent(last: LoggedEntry | undefined): Promise<boolean> {
     const { size, rootAt } = kept.tree;
     if (size > 0 && last?._id !== size - 1) return false;
-    const head = await store.lastHead();
+    const head = await store.findLastHead();
     return !head || head.size > size || rootAt(head.size) === head.root;
   }
 
   async function readOn(): Promise<ReadLog> {
     const { size } = kept.tree;
-    const found = await store.entries(Math.max(0, size - 1));
+    const found = await store.listEntries(Math.max(0, size - 1));
     if (size > 0 && !(await isCurrent(found[0]))) {
       kept = nothing();
       return readOn();

@@ -34,7 +34,7 @@ async function provedBelowHead<Proof>(
   largest: number,
   prove: (tree: MerkleTree) => Proof,
 ): Promise<Proof> {
-  const size = (await store.lastHead())?.size ?? 0;
+  const size = (await store.findLastHead())?.size ?? 0;
   if (largest > size) throw notInLog(size);
   try {
     return prove((await reader.read()).tree);
@@ -49,8 +49,8 @@ export async function ownEntries(
   { store }: Pick<Context, 'store'>,
   accountId: string,
 ): Promise<OwnLogEntriesReply> {
-  const size = (await store.lastHead())?.size ?? 0;
-  const entries = (await store.ofOwner(accountId)).flatMap(({ _id: index, entry, blind }) =>
+  const size = (await store.findLastHead())?.size ?? 0;
+  const entries = (await store.listByOwner(accountId)).flatMap(({ _id: index, entry, blind }) =>
     blind && index < size ? [{ index, entry, subject: blind.subject, salt: blind.salt }] : [],
   );
   return { entries };
@@ -61,9 +61,9 @@ export async function logRoutes(app: App, context: Context) {
 
   app.call('getLogHead', async ({ reply }) => {
     const [head, keys, restored] = await Promise.all([
-      store.lastHead(),
-      store.ofKind('signing key'),
-      store.ofKind('backup restored'),
+      store.findLastHead(),
+      store.listByKind('signing key'),
+      store.listByKind('backup restored'),
     ]);
     // A linked head is kept by its reader under its day.
     const presented = head && presentHead(head);
@@ -77,10 +77,10 @@ export async function logRoutes(app: App, context: Context) {
   });
 
   app.call('getLogEntries', async ({ query }) => {
-    const size = (await store.lastHead())?.size ?? 0;
+    const size = (await store.findLastHead())?.size ?? 0;
     const from = Number(query.from);
     const below = Math.min(Number(query.to), from + maxLogEntries, size);
-    const entries = from < below ? await store.entries(from, below) : [];
+    const entries = from < below ? await store.listEntries(from, below) : [];
     return { entries: entries.map(({ entry }) => entry) };
   });
 

@@ -11,21 +11,21 @@ function createStore(db: Collections<'log' | 'logHeads'>) {
       if (entries.length > 0) await unlessTaken(log.insertMany([...entries], { ordered: true }));
     },
     /** Entries from a position to before another one, in order. */
-    entries: (from: number, below: number = Number.MAX_SAFE_INTEGER) =>
+    listEntries: (from: number, below: number = Number.MAX_SAFE_INTEGER) =>
       log
         .find({ _id: { $gte: from, $lt: below } })
         .sort({ _id: 1 })
         .toArray(),
     /** Entries of a kind, in order. */
-    ofKind: (kind: LoggedEntry['entry']['kind']) =>
+    listByKind: (kind: LoggedEntry['entry']['kind']) =>
       log.find({ 'entry.kind': kind }).sort({ _id: 1 }).toArray(),
-    ofOwner: (accountId: string) =>
+    listByOwner: (accountId: string) =>
       log.find({ 'blind.owner': accountId }).sort({ _id: 1 }).toArray(),
     /** Erases the content of the digests of the owner's entries; the entries stay. */
     forget: async (accountId: string) =>
       void (await log.updateMany({ 'blind.owner': accountId }, { $unset: { blind: '' } })),
-    lastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
-    addHead: async (head: StoredHead) => void (await insertUnlessTaken(heads, head)),
+    findLastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
+    insertHead: async (head: StoredHead) => void (await insertUnlessTaken(heads, head)),
   };
 }
 

@@ -39,10 +39,10 @@ export function nominationAnswers(
   }
   return {
     /** Unsubmitted drafts of a season. */
-    draftsOf: drafts.listSavedTimes,
-    byIds: nominations.findByIds,
-    ofContest: nominations.listByContest,
-    shortOfSeason: nominations.listShortBySeason,
+    listDraftTimes: drafts.listSavedTimes,
+    findByIds: nominations.findByIds,
+    listByContest: nominations.listByContest,
+    listShortBySeason: nominations.listShortBySeason,
     hasAny: nominations.hasAny,
     /** The facts that decide somebody's conflicts of interest with nominations. */
     affiliationOf: party,
@@ -72,10 +72,10 @@ export const nominationsApi = (
   listEligible: context.stores.nominations.listEligible,
   countErased: context.stores.nominations.countErased,
   publishAs: context.stores.nominations.publishAs,
-  publishedNames: context.stores.nominations.listPublishedNames,
+  listPublishedNames: context.stores.nominations.listPublishedNames,
   listByOwner: context.stores.nominations.listByOwner,
   beginJudging: context.stores.nominations.beginJudging,
-  inContest: context.stores.nominations.listByAccounts,
+  listByAccounts: context.stores.nominations.listByAccounts,
   ...withContext(() => context, {
     entriesFor,
     isConflicted,

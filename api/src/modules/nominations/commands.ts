@@ -58,7 +58,7 @@ export async function takingNominations(
 ): Promise<Season> {
   const season =
     (await deps.seasons.takingFor(accountId)) ??
-    seasonForNominations(await deps.seasons.newest(), platform.clock());
+    seasonForNominations(await deps.seasons.findNewest(), platform.clock());
   if (!season) throw seasonUnknown();
   return season;
 }

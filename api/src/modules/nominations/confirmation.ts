@@ -87,7 +87,7 @@ export async function remindNominatorsToConfirm(context: Nominations): Promise<v
 async function leftOut(context: Nominations, until: Unreminded): Promise<WithoutEssay[]> {
   const found: WithoutEssay[] = [];
   for (const { id } of runningSeasons(
-    await context.deps.seasons.newest(),
+    await context.deps.seasons.findNewest(),
     context.platform.clock(),
   )) {
     const [closed, waiting] = await Promise.all([

@@ -87,8 +87,8 @@ export interface Nominations {
     };
     assignments: {
       /** Nominations of a season that judges with these accounts were ever assigned. */
-      nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
-      judgedOf(nominationId: string): Promise<JudgingProgress>;
+      findNominationIdsByAccounts(accounts: readonly string[], season: string): Promise<string[]>;
+      countJudges(nominationId: string): Promise<JudgingProgress>;
       judgesOf(reader: Decider, nominationId: string): Promise<JudgesOfEntry>;
       /** Coverage of a season's or of the given nominations, by id; missing without judges. */
       coverageOf(season: string, of?: readonly string[]): Promise<ReadonlyMap<string, Coverage>>;

@@ -27,7 +27,7 @@ export async function submittedNomination(
 /** What the nominator may do with the nomination now. */
 export async function permissionsOf(context: Nominations, actor: Caller, nomination: Nomination) {
   const [judged, closed] = await Promise.all([
-    context.deps.assignments.judgedOf(nomination._id),
+    context.deps.assignments.countJudges(nomination._id),
     context.deps.contests.closedIn(nomination.season),
   ]);
   const hasEnded = closed.has(nomination.category);

@@ -42,7 +42,7 @@ export interface Overview {
     seasons: Pick<SeasonsApi, 'all' | 'named'>;
     nominations: NominationsApi;
     judges: JudgesApi;
-    assignments: Pick<AssignmentsApi, 'progress'>;
+    assignments: Pick<AssignmentsApi, 'findJudgesByNomination'>;
     contests: ContestsApi;
     documents: {
       /** Ids of documents that are not scanned clean. */
@@ -64,7 +64,7 @@ export interface Overview {
   /** Cached for a second or a minute, shared by all requests. */
   cached: {
     snapshotOf(season: string): Promise<OverviewSnapshot>;
-    nominationsOf: NominationsApi['shortOfSeason'];
+    nominationsOf: NominationsApi['listShortBySeason'];
     /** Times of new accounts since the planned opening of nominations, and a season's drafts. */
     enteringIn(season: string): Promise<{
       registered: readonly Date[];

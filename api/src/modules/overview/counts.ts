@@ -9,7 +9,7 @@ import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { isInContest } from '../nominations/rules';
 
-type Nominations = Awaited<ReturnType<NominationsApi['shortOfSeason']>>;
+type Nominations = Awaited<ReturnType<NominationsApi['listShortBySeason']>>;
 
 /** A season's nominations, and the ids of those that the actor has a conflict of interest with. */
 export interface SeasonRead {

@@ -24,7 +24,7 @@ export async function enteringIn({ deps }: Pick<Overview, 'deps'>, season: strin
   const { calendar } = await deps.seasons.named(season);
   const [registered, drafts] = await Promise.all([
     calendar ? deps.identity.registeredSince(new Date(calendar.nominations.from)) : [],
-    deps.nominations.draftsOf(season),
+    deps.nominations.listDraftTimes(season),
   ]);
   return { registered, drafts };
 }

@@ -23,7 +23,7 @@ export const overviewModule = defineModule({
       ...given,
       cached: {
         snapshotOf: cacheByKey((id: string) => takeSnapshot(given, id, borderlineIn), clock),
-        nominationsOf: cacheByKey(nominations.shortOfSeason, clock),
+        nominationsOf: cacheByKey(nominations.listShortBySeason, clock),
         enteringIn: cacheByKey((id: string) => enteringIn(given, id), clock, longCache),
         contests: cacheByKey(contests.contestStates, clock),
         registration: cacheByKey(identity.registrationState, clock),

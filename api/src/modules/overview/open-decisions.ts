@@ -67,7 +67,7 @@ export async function listOpenDecisions(
   const open = await openNow(context, await context.deps.identity.organisers());
   const waiting = await waitingFor(context, actor, open);
   const ids = waiting.flatMap(({ decision }) => decision.nominationId ?? []);
-  const nominations = await context.deps.nominations.byIds([...new Set(ids)]);
+  const nominations = await context.deps.nominations.findByIds([...new Set(ids)]);
   const names = new Map(nominations.map(({ _id, fullName }) => [_id, fullName]));
   const ends = waiting.map(({ decision }) => turnedDownOf(context, decision));
   const turnedDown = await Promise.all(ends);

@@ -17,7 +17,7 @@ export async function takeSnapshot(
   const countedAt = platform.clock();
   const [judging, states, dead, deadWithoutJudging, unreached, unreachedWithoutJudging] =
     await Promise.all([
-      assignments.progress(season),
+      assignments.findJudgesByNomination(season),
       judges.judgeStates(season),
       mail.countDead([]),
       mail.countDead(judgingMails),

@@ -25,7 +25,7 @@ const rounds = 5;
 export async function allocate(context: Planning): Promise<number> {
   let made = await carryOutDecided(context);
   for (const { id } of runningSeasons(
-    await context.deps.seasons.newest(),
+    await context.deps.seasons.findNewest(),
     context.platform.clock(),
   ))
     made += await allocateIn(context, id);
@@ -140,7 +140,7 @@ async function reconcile(context: Planning, snapshot: PlanningSnapshot): Promise
       const nomination = submitted.get(nominationId);
       const place = { judgeId: judge._id, season: season.id, nominationId };
       if (!forGood && nomination)
-        await context.deps.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+        await context.deps.assignments.insertAll(assignmentsFor(context, judge, [nomination]));
       else await context.deps.judges.release(place, forGood);
       isRepaired = true;
     }

@@ -76,7 +76,7 @@ async function tellMoved(
   const planned = (content?.released ?? []).filter((one) => one.moved);
   if (planned.length === 0) return;
   const states = new Map(
-    (await deps.assignments.pairs(season)).map(({ _id, status }) => [_id, status]),
+    (await deps.assignments.findPairs(season)).map(({ _id, status }) => [_id, status]),
   );
   const moved = planned.filter(
     ({ judge, nomination }) => states.get(assignmentIdOf(judge, nomination)) === 'withdrawn',
@@ -99,12 +99,14 @@ async function give(
   const places = { judgeId: judge._id, season: season.id };
   const nominationIds = nominations.map(({ _id }) => _id);
   if (await context.deps.judges.takeAll({ ...places, nominationIds }, capacity))
-    return context.deps.assignments.addAll(assignmentsFor(context, judge, nominations));
+    return context.deps.assignments.insertAll(assignmentsFor(context, judge, nominations));
   let made = 0;
   // Reserving all together failed: one is excluded, already assigned, or exceeds the capacity.
   for (const nomination of nominations)
     if (await context.deps.judges.take({ ...places, nominationId: nomination._id }, capacity))
-      made += await context.deps.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+      made += await context.deps.assignments.insertAll(
+        assignmentsFor(context, judge, [nomination]),
+      );
   return made;
 }
 

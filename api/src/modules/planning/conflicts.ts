@@ -9,7 +9,9 @@ import type { PlansStore } from './plans-store';
 export interface ConflictContext {
   stores: { plans: PlansStore };
   deps: {
-    assignments: { nominationsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
+    assignments: {
+      findNominationIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+    };
     seasons: Pick<SeasonsView, 'all'>;
     nominations: Pick<NominationsApi, 'conflictsAmong' | 'conflictsIn'>;
   };
@@ -32,7 +34,7 @@ async function seasonsOfWhole(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const mails = ids.filter((id) => isJudgingMail(id));
-  const planned = await stores.plans.seasonsOf(ids);
+  const planned = await stores.plans.findSeasons(ids);
   const recent = recentSeasons(mails.length > 0 ? await deps.seasons.all() : [], platform.clock());
   const ofMail = (id: string) => {
     const named = mailSeason.exec(id)?.[1];
@@ -69,7 +71,7 @@ export async function conflictedIds(
   if (ids.length === 0) return new Set();
   const { deps } = context;
   const [judged, whole] = await Promise.all([
-    deps.assignments.nominationsOf(ids),
+    deps.assignments.findNominationIds(ids),
     seasonsOfWhole(context, ids),
   ]);
   const seasons = [

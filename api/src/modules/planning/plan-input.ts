@@ -82,7 +82,7 @@ export async function planInputFor(
 export async function tidyPlanInputs({ stores, platform }: Planning): Promise<void> {
   const now = platform.clock();
   const old = await stores.planInputs.listPlansBefore(after(now, -unappliedKept));
-  const applied = await stores.plans.seasonsOf(old);
+  const applied = await stores.plans.findSeasons(old);
   const outdated = await stores.planInputs.listPlansBefore(after(now, -inputsKept));
   await stores.planInputs.remove([...old.filter((id) => !applied.has(id)), ...outdated]);
 }

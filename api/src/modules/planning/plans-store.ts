@@ -74,7 +74,7 @@ function createStore(db: Collections<'plans'>) {
         { $set: { state: 'applied', content: null } },
       )),
     /** Seasons of the plans among the ids, by id. */
-    async seasonsOf(ids: readonly string[]) {
+    async findSeasons(ids: readonly string[]) {
       const found = await plans
         .find({ _id: { $in: [...ids] } }, { projection: { season: 1 } })
         .toArray();

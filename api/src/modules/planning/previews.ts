@@ -120,7 +120,7 @@ export async function leftOutOf(
   { season }: PlanningSnapshot,
 ): Promise<NonNullable<AssignmentPlan['leftOut']>> {
   const [entries, states] = await Promise.all([
-    deps.nominations.shortOfSeason(season.id),
+    deps.nominations.listShortBySeason(season.id),
     deps.judges.judgeStates(season.id),
   ]);
   const isPlanned = (category: string) =>

@@ -47,7 +47,7 @@ export async function planRoutes(app: App, context: Planning, allocate: Planning
 
   const coverageFor = async (actor: Viewer, named: string | undefined) => {
     const { season, entries } = await context.deps.nominations.entriesFor(actor, named);
-    const pairs = await context.deps.assignments.pairs(season.id);
+    const pairs = await context.deps.assignments.findPairs(season.id);
     return coverageOf({ season, entries, pairs, now: context.platform.clock() });
   };
 

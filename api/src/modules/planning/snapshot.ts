@@ -34,9 +34,9 @@ export interface PlanningSnapshot {
 export async function readSnapshot({ deps }: Planning, id: string): Promise<PlanningSnapshot> {
   const [season, all, takingPart, pairs, judgesWanted, closed, voided] = await Promise.all([
     deps.seasons.fresh(id),
-    deps.judges.judging(id),
+    deps.judges.listJudging(id),
     deps.nominations.listEligible(id),
-    deps.assignments.pairs(id),
+    deps.assignments.findPairs(id),
     deps.contests.judgesWanted(id),
     deps.contests.closedIn(id),
     deps.contests.voidedIn(id),
@@ -48,7 +48,7 @@ export async function readSnapshot({ deps }: Planning, id: string): Promise<Plan
   );
   const [judging, others, former, verifiedOnlyByConflicted] = await Promise.all([
     deps.judges.withOtherAccounts(all),
-    deps.judges.byIds([...inactive]),
+    deps.judges.findByIds([...inactive]),
     deps.assignments.judgedBefore(id, all),
     pairsWithConflictedVerifiers(all, submitted, async (accountId) => {
       const person = await deps.identity.personOf(accountId);

@@ -21,7 +21,7 @@ export interface Profiling {
     identity: People;
     contests: Pick<ContestsApi, 'conflictOfDecider'>;
     publication: Pick<PublicationApi, 'slugAtPublication' | 'pages' | 'publishedResultOf'>;
-    nominations: Pick<NominationsApi, 'byIds' | 'publishAs'>;
+    nominations: Pick<NominationsApi, 'findByIds' | 'publishAs'>;
     winners: WinnersApi;
     recognition: RecognitionApi;
   };
@@ -36,7 +36,7 @@ export const changingProfiles = ({
   platform,
   recordProfile,
 }: Profiling): Changing<Profile> => ({
-  change: stores.profiles.change,
+  change: stores.profiles.updateIf,
   recordAudit: recordProfile,
   mail: platform.mail,
   conflict: profileChanged,
@@ -49,7 +49,7 @@ export async function ownProfileOf(
   asked: { season?: string | undefined; category: Contest['category'] },
 ): Promise<{ own: OwnAward; profile: Profile | null }> {
   const own = await of.deps.recognition.ownAward(actor, asked);
-  return { own, profile: await of.stores.profiles.byId(own.recognition._id) };
+  return { own, profile: await of.stores.profiles.findById(own.recognition._id) };
 }
 
 /** How many namesakes of a season are tried before an error. */
@@ -65,7 +65,7 @@ export const slugsOf = ({ name, season }: { name: string; season: string }): str
 export async function profileOf({ stores }: Profiling, own: OwnAward): Promise<Profile> {
   const { recognition, award, nomination } = own;
   for (const free of slugsOf(award)) {
-    const found = await stores.profiles.byId(recognition._id);
+    const found = await stores.profiles.findById(recognition._id);
     if (found) return found;
     const made: Profile = {
       _id: recognition._id,
@@ -75,7 +75,7 @@ export async function profileOf({ stores }: Profiling, own: OwnAward): Promise<P
       own: { citation: '', links: [] },
       mayFeature: false,
     };
-    if (await stores.profiles.add(made)) return made;
+    if (await stores.profiles.insert(made)) return made;
   }
   throw new Error('No address for this profile is free');
 }

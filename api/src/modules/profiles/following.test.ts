@@ -12,18 +12,20 @@ async function addressAfter(slug: string, taken: readonly string[]): Promise<str
     listedAs: 'ada',
   };
   const deps = {
-    recognition: { following: async () => [renamed], followed: done },
+    recognition: { listFollowing: async () => [renamed], endFollowing: done },
     nominations: {
-      byIds: async () => [{ season: '2025', fullName: 'Ada', organization: '', designation: '' }],
+      findByIds: async () => [
+        { season: '2025', fullName: 'Ada', organization: '', designation: '' },
+      ],
       publishAs: done,
     },
     winners: { correct: done },
     publication: { publishedResultOf: async () => ({ entry: { tier: 'Gold' } }) },
   };
   const profiles = {
-    byId: async () => ({ slug }),
-    bySlug: async (asked: string) => taken.includes(asked),
-    async move(_: string, to: string) {
+    findById: async () => ({ slug }),
+    findBySlug: async (asked: string) => taken.includes(asked),
+    async updateSlug(_: string, to: string) {
       address = to;
     },
   };
@@ -43,7 +45,7 @@ test('a renamed winner gets the first free address, and a namesake keeps the num
 test('a winner whose name has another year in it is not among the winners of that year', async () => {
   const recognised = { recognition: {}, nomination: {}, award: { season: '2026' } };
   const profiling = {
-    stores: { profiles: { published: async () => [{ slug: 'studio-2025-2026' }] } },
+    stores: { profiles: { listPublished: async () => [{ slug: 'studio-2025-2026' }] } },
     deps: {
       recognition: { recognised: async () => recognised },
       publication: { slugAtPublication: async () => 'studio-2025' },

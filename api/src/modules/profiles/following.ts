@@ -8,8 +8,8 @@ import type { Profile } from './profile';
 async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Promise<void> {
   if (slugs.includes(profile.slug)) return;
   for (const slug of slugs) {
-    if (await of.stores.profiles.bySlug(slug)) continue;
-    await of.stores.profiles.move(profile._id, slug);
+    if (await of.stores.profiles.findBySlug(slug)) continue;
+    await of.stores.profiles.updateSlug(profile._id, slug);
     return;
   }
 }
@@ -19,10 +19,10 @@ async function moveProfile(of: Profiling, profile: Profile, slugs: string[]): Pr
  * or revoked. Safe to repeat, also by several processes and after a crash.
  */
 export const followNewNames = async (of: Profiling): Promise<void> =>
-  workOnEach(await of.deps.recognition.following(), async (recognition) => {
+  workOnEach(await of.deps.recognition.listFollowing(), async (recognition) => {
     const { deps } = of;
     const { _id, nominationId, following } = recognition;
-    const [nomination] = nominationId ? await deps.nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await deps.nominations.findByIds([nominationId]) : [];
     if (!nomination || following === undefined) return;
     // Otherwise the ledger would no longer name a winner who was only revoked.
     if (!isDeepStrictEqual(shownOf(nomination), following))
@@ -30,7 +30,7 @@ export const followNewNames = async (of: Profiling): Promise<void> =>
     // An unpublished result is updated when it is published.
     const published = await deps.publication.publishedResultOf(nomination);
     if (!published) return;
-    if (published.entry.tier === null) return deps.recognition.followed(recognition, undefined);
+    if (published.entry.tier === null) return deps.recognition.endFollowing(recognition, undefined);
     const { season: year, category } = nomination;
     const list = { year, category };
     const slug = recognition.listedAs
@@ -42,7 +42,7 @@ export const followNewNames = async (of: Profiling): Promise<void> =>
     const revoked = recognition.revokedAt && ({ revoked: true } as const);
     if (listedAs)
       await deps.winners.correct(list, listedAs, { fullName: name, employer, ...revoked });
-    const profile = await of.stores.profiles.byId(_id);
+    const profile = await of.stores.profiles.findById(_id);
     if (profile) await moveProfile(of, profile, slugsOf({ name, season: year }));
-    return deps.recognition.followed(recognition, listedAs);
+    return deps.recognition.endFollowing(recognition, listedAs);
   });

@@ -28,7 +28,7 @@ const shownOf = ({ citation, links, picture }: ProfileContent) => ({
 /** Profiles that wait for approval, the longest wait first, then public ones. */
 export async function listProfiles(of: Profiling): Promise<{ profiles: ListedProfile[] }> {
   const listed: ListedProfile[] = [];
-  for (const profile of await of.stores.profiles.listed()) {
+  for (const profile of await of.stores.profiles.listShown()) {
     const award = await awardOfProfile(of, profile);
     if (!award) continue;
     const { name, organization, tier, category, season } = award;
@@ -48,7 +48,7 @@ export async function listProfiles(of: Profiling): Promise<{ profiles: ListedPro
 
 export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
   const open: OpenDecision[] = [];
-  for (const profile of await of.stores.profiles.listed()) {
+  for (const profile of await of.stores.profiles.listShown()) {
     const { _id, offeredAt: since } = profile;
     const award = since && (await awardOfProfile(of, profile));
     if (!award) continue;
@@ -70,14 +70,14 @@ export async function openDecisions(of: Profiling): Promise<OpenDecision[]> {
 
 /** The picture that waits for approval. Throws not-found. */
 export async function offeredPicture({ stores }: Profiling, id: string): Promise<Picture> {
-  const profile = await stores.profiles.byId(id);
+  const profile = await stores.profiles.findById(id);
   if (!profile?.offeredAt || !profile.own.picture) throw pictureUnknown();
   return profile.own.picture;
 }
 
 /** A profile that an organiser without a conflict of interest may decide about. */
 async function forDecision(of: Profiling, actor: Decider, id: string) {
-  const profile = await of.stores.profiles.byId(id);
+  const profile = await of.stores.profiles.findById(id);
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
   const { nomination, award } = await of.deps.recognition.recognised(id);
   const deciding = await of.deps.contests.conflictOfDecider(actor, [nomination]);
@@ -147,7 +147,7 @@ export const featureProfile = (
     if (Boolean(profile.featuredAt) === featured) return;
     if (featured && !(profile.published && profile.mayFeature))
       throw refused('Only a winner with a public profile who offered it can be featured.');
-    const others = featured ? await of.stores.profiles.featured() : [];
+    const others = featured ? await of.stores.profiles.listFeatured() : [];
     if (others.length >= limits.featuredProfiles)
       throw refused(
         `At most ${limits.featuredProfiles} winners are featured at a time. Take one off before you add another.`,

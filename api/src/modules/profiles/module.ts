@@ -18,7 +18,7 @@ export const profilesModule = defineModule({
   answers: ({ stores: { profiles } }) => ({
     /** The address of the profile that an award's winner has published. */
     async publishedProfile(recognitionId: string): Promise<string | undefined> {
-      const found = await profiles.byId(recognitionId);
+      const found = await profiles.findById(recognitionId);
       return found?.published && profilePath(found.slug);
     },
   }),
@@ -42,7 +42,7 @@ export const profilesModule = defineModule({
             file: 'profiles.json',
             about: 'what you wrote for your profile as a winner, and what of it is public',
             of: async ({ _id }) =>
-              (await profiles.ofOwner(_id)).map(({ slug, own, mayFeature, ...its }) => ({
+              (await profiles.listByOwner(_id)).map(({ slug, own, mayFeature, ...its }) => ({
                 slug,
                 own,
                 published: its.published ?? null,

@@ -37,7 +37,7 @@ async function shown(of: Profiling, profile: Profile | null): Promise<PublicProf
 
 /** A published profile by its address. Throws not-found for all others. */
 export async function publicProfile(of: Profiling, slug: string): Promise<PublicProfile> {
-  const found = await shown(of, await of.stores.profiles.bySlug(slug));
+  const found = await shown(of, await of.stores.profiles.findBySlug(slug));
   if (!found) throw profileUnknown();
   return found;
 }
@@ -51,7 +51,7 @@ export async function publishedProfiles(
   season: string,
 ): Promise<PublishedProfile[]> {
   // Each slug contains the season, see `slugsOf`.
-  const ofSeason = (await of.stores.profiles.published()).filter(({ slug }) =>
+  const ofSeason = (await of.stores.profiles.listPublished()).filter(({ slug }) =>
     slug.includes(`-${season}`),
   );
   const found = ofSeason.map(async (profile) => {
@@ -66,7 +66,7 @@ export async function publishedProfiles(
 
 /** The addresses of published contests and profiles, one on each line. */
 export async function profilesSiteMap(of: Profiling): Promise<string> {
-  const profiles = await of.stores.profiles.published();
+  const profiles = await of.stores.profiles.listPublished();
   const found = profiles.map((profile) => shown(of, profile));
   const addresses = (await computable(found, of.platform.log))
     .flatMap((one) => one ?? [])
@@ -76,7 +76,7 @@ export async function profilesSiteMap(of: Profiling): Promise<string> {
 
 /** Winners with a public profile who agreed to be featured and were picked. */
 export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
-  const picked = await of.stores.profiles.featured();
+  const picked = await of.stores.profiles.listFeatured();
   const found = picked.map((profile) => shown(of, profile));
   return (await computable(found, of.platform.log))
     .filter((one) => one !== null)

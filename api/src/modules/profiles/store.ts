@@ -8,11 +8,11 @@ import type { Profile } from './profile';
 function createStore(db: Collections<'profiles'>) {
   const profiles = db.collection<Profile>('profiles');
   return {
-    byId: (_id: string) => profiles.findOne({ _id }),
-    bySlug: (slug: string) => profiles.findOne({ slug }),
-    ofOwner: (owner: string) => profiles.find({ owner }).toArray(),
+    findById: (_id: string) => profiles.findOne({ _id }),
+    findBySlug: (slug: string) => profiles.findOne({ slug }),
+    listByOwner: (owner: string) => profiles.find({ owner }).toArray(),
     /** Profiles that wait for approval or are public; pictures without their bytes. */
-    listed: () =>
+    listShown: () =>
       profiles
         .find(
           { $or: [{ offeredAt: { $exists: true } }, { published: { $exists: true } }] },
@@ -22,23 +22,23 @@ function createStore(db: Collections<'profiles'>) {
         .sort({ _id: 1 })
         .toArray(),
     /** Public profiles, without their pictures. */
-    published: () =>
+    listPublished: () =>
       profiles
         .find({ published: { $exists: true } })
         .project<Profile>({ 'own.picture': 0, 'published.picture': 0 })
         .toArray(),
     /** Picked and public profiles, the latest pick first. */
-    featured: () =>
+    listFeatured: () =>
       profiles
         .find({ featuredAt: { $exists: true }, published: { $exists: true }, mayFeature: true })
         .sort({ featuredAt: -1, _id: 1 })
         .toArray(),
     /** False when its award has a profile, or its slug is taken. */
-    add: (profile: Profile) => insertUnlessTaken(profiles, profile),
+    insert: (profile: Profile) => insertUnlessTaken(profiles, profile),
     /** Null when it has changed since it was read, or its featured index is taken. */
-    change: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
+    updateIf: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
       unlessTaken(updateVersioned(profiles, read, fields, effects)),
-    async move(_id: string, slug: string) {
+    async updateSlug(_id: string, slug: string) {
       await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
     },
     /** Deletes an account's profiles. False while an audit entry is pending. */

@@ -33,7 +33,7 @@ export const publicationApi = (
   },
   /** The tree of a contest; null before judging is closed for good. */
   closedContest: async (contest: Contest) =>
-    closedContest(await context.deps.contests.resultOf(contest)),
+    closedContest(await context.deps.contests.findResult(contest)),
 });
 
 export type PublicationApi = ReturnType<typeof publicationApi>;

@@ -14,7 +14,7 @@ export const awardsIn = ({ winners }: PublishedContest): number =>
 
 /** The published contests, the newest first. */
 export const publishedContests = async ({ deps }: Publishing): Promise<Result[]> =>
-  (await deps.contests.resultsIn())
+  (await deps.contests.listResults())
     .filter(({ state }) => state === 'published')
     .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
 

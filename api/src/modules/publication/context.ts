@@ -16,8 +16,11 @@ export interface Publishing {
       peopleByIds(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
     };
     seasons: SeasonsApi;
-    nominations: Pick<NominationsApi, 'byIds' | 'listByOwner' | 'countErased' | 'publishedNames'>;
-    judges: Pick<JudgesApi, 'named'>;
+    nominations: Pick<
+      NominationsApi,
+      'findByIds' | 'listByOwner' | 'countErased' | 'listPublishedNames'
+    >;
+    judges: Pick<JudgesApi, 'listNamed'>;
     assignments: AssignmentsApi;
     draw: Pick<DrawApi, 'drawOf' | 'requireBeaconAsRead'>;
     contests: ContestsApi;
@@ -27,7 +30,7 @@ export interface Publishing {
     };
     recognition: {
       /** Those of these nominations whose award was revoked. */
-      revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
+      findRevoked(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
     };
     log: {
       /** The public log's last signed head, for the files that people keep; empty before the first. */

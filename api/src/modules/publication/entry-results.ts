@@ -15,7 +15,7 @@ export async function publishedResultOf(
   const { season, contest } = await contestOf(context, nomination);
   const published = await ledgers.of(contest);
   if (!published) return null;
-  const result = await context.deps.contests.resultOf(contest);
+  const result = await context.deps.contests.findResult(contest);
   if (!result.closed?.entries.includes(nomination._id)) return null;
   const entry = await resultOfEntry(context, { result, ledger: published, nomination });
   return { entry, season, contest, publishedAt: result.publishedAt as Date };
@@ -32,7 +32,7 @@ export async function resultOfEntry(
   { deps: { assignments, seasons } }: Publishing,
   { result, ledger, nomination }: RatedEntry,
 ): Promise<EntryResult> {
-  const pseudonym = await assignments.pseudonymOf(nomination);
+  const pseudonym = await assignments.findOrInsertPseudonym(nomination);
   const season = await seasons.named(result.season);
   const frozen = await seasons.frozenRules(season, result.category);
   const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];

@@ -21,7 +21,7 @@ export async function judgesOf(
   { deps }: Publishing,
   { given }: Pick<PublishedLedger, 'given'>,
 ): Promise<ContestJudgesReply> {
-  const agreed = await deps.judges.named(given.map(({ judgeId }) => judgeId));
+  const agreed = await deps.judges.listNamed(given.map(({ judgeId }) => judgeId));
   const nameById = new Map(
     agreed.map(({ _id, fullName: name, organization }) => [_id, { name, organization }]),
   );

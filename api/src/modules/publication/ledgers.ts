@@ -84,7 +84,7 @@ export async function revokedOf(
   { deps }: Publishing,
   { winners }: Pick<PublishedLedger, 'winners'>,
 ): Promise<ReadonlySet<NamedWinner>> {
-  const revoked = await deps.recognition.revokedAmong(
+  const revoked = await deps.recognition.findRevoked(
     winners.map(({ nominationId }) => nominationId),
   );
   return new Set(winners.filter(({ nominationId }) => revoked.has(nominationId)));
@@ -95,11 +95,11 @@ export function publishedLedgers(context: Publishing) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   /** Null before the results are published. */
   async function of(contest: Contest): Promise<PublishedLedger | null> {
-    const result = await context.deps.contests.resultOf(contest);
+    const result = await context.deps.contests.findResult(contest);
     if (result.state !== 'published') return null;
     const [erased, names] = await Promise.all([
       context.deps.nominations.countErased(contest),
-      context.deps.nominations.publishedNames(contest),
+      context.deps.nominations.listPublishedNames(contest),
     ]);
     const version = JSON.stringify([result.publishing?.seed, erased, names]);
     const before = kept.get(result._id);

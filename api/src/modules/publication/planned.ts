@@ -75,7 +75,7 @@ const publishAsPlanned = (context: Publishing, contest: Contest): Promise<unknow
 
 /** Begins due publications, and completes interrupted ones. */
 export const resumePublishing = async (context: Publishing): Promise<void> =>
-  workOnEach(await context.deps.contests.resultsIn(), async (result) => {
+  workOnEach(await context.deps.contests.listResults(), async (result) => {
     if (dueIn(result, context.platform.clock())) await publishAsPlanned(context, result);
     if (result.state === 'publishing') await continuePublishing(context, result);
   });

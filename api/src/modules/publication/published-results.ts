@@ -16,7 +16,7 @@ import { type Ledgers, revokedOf, statementOf } from './ledgers';
 
 /** Running seasons, and those with a contest closed for good, newest first. */
 async function seasonsToChoose({ deps, platform }: Publishing) {
-  const [all, decided] = await Promise.all([deps.seasons.all(), deps.contests.resultsIn()]);
+  const [all, decided] = await Promise.all([deps.seasons.all(), deps.contests.listResults()]);
   const running = new Set(runningSeasons(all, platform.clock()));
   const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
   return all
@@ -56,7 +56,7 @@ export async function publishedResults(
   ledgers: Ledgers,
   season: string | undefined,
 ): Promise<PublishedResultsReply> {
-  const all = await context.deps.contests.resultsIn(season);
+  const all = await context.deps.contests.listResults(season);
   const made = all.map((result) => publicPart(context, ledgers, result));
   const parts = (await computable(made, context.platform.log)).filter((one) => one !== null);
   const bySeason = groupedBy(parts, ({ season: id }) => id);

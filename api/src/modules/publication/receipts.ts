@@ -34,7 +34,7 @@ export function closedContests({ deps, platform }: Publishing) {
       return {
         tree: treeFrom(sealed.tree),
         entries: sealed.entries,
-        names: await deps.assignments.pseudonymsOfContest(contest),
+        names: await deps.assignments.findPseudonyms(contest),
       };
     },
   });
@@ -83,8 +83,8 @@ export async function receiptsOf(
   actor: Caller,
   season: string | undefined,
 ): Promise<ReceiptsReply> {
-  const all = await deps.assignments.ofAccount(actor.accountId);
-  const results = await deps.contests.resultsIn(season);
+  const all = await deps.assignments.findByAccount(actor.accountId);
+  const results = await deps.contests.listResults(season);
   const byId = new Map(results.map((result) => [result._id, result]));
   const receipts = all
     .filter((one) => season === undefined || one.season === season)
@@ -111,8 +111,8 @@ export async function entryReceiptsOf(
   const own = await deps.nominations.listByOwner(actor.accountId);
   const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
   const receipts = received.map(async (nomination): Promise<EntryReceipt> => {
-    const pseudonym = await deps.assignments.pseudonymOf(nomination);
-    const contest = await closedContest(await deps.contests.resultOf(nomination));
+    const pseudonym = await deps.assignments.findOrInsertPseudonym(nomination);
+    const contest = await closedContest(await deps.contests.findResult(nomination));
     return entryReceipt({ signer }, contest, {
       ...nomination,
       pseudonym,

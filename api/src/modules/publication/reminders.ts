@@ -24,7 +24,7 @@ export async function noteOpened(
 /** Sends one reminder to each nominator who has not opened a result a week after publication. */
 export async function remindOfResults(context: Publishing): Promise<void> {
   const now = context.platform.clock();
-  for (const result of await context.deps.contests.resultsIn()) {
+  for (const result of await context.deps.contests.listResults()) {
     const { state, publishedAt, remindedAt } = result;
     if (state !== 'published' || !publishedAt || remindedAt) continue;
     if (after(publishedAt, patience) <= now) await remind(context, result, now);
@@ -49,10 +49,10 @@ async function reminders(
   { deps }: Publishing,
   { season: id, category, closed, opened }: Result,
 ): Promise<MailRequest[]> {
-  const season = await deps.seasons.byId(id);
+  const season = await deps.seasons.findById(id);
   const waiting = (closed?.entries ?? []).filter((entry) => !opened.includes(entry));
   const mails: MailRequest[] = [];
-  for (const nomination of await deps.nominations.byIds(waiting)) {
+  for (const nomination of await deps.nominations.findByIds(waiting)) {
     const to = await deps.identity.personOf(nomination.submittedBy);
     const about = { category, season: season?.name ?? id };
     if (to) mails.push(resultWaiting({ nominationId: nomination._id, to, ...about }));

@@ -12,8 +12,8 @@ import { revokeRecognition } from './revoking';
 export const recognitionApi = (of: Recognising) => ({
   issuer: of.issuer,
   drawCard: of.drawCard,
-  following: of.stores.recognitions.following,
-  followed: of.stores.recognitions.followed,
+  listFollowing: of.stores.recognitions.listFollowing,
+  endFollowing: of.stores.recognitions.endFollowing,
   ...withContext(() => of, {
     openDecisions,
     recognised,
@@ -39,12 +39,12 @@ async function openDecisions(
   const { stores } = of;
   const renamed = await of.deps.identity.renamedOn(lastDays(of.platform.clock(), view));
   const found = [
-    ...(await stores.recognitions.proposedBy(organisers)),
-    ...(await stores.recognitions.ofOwners([...renamed.keys()])),
+    ...(await stores.recognitions.listProposedBy(organisers)),
+    ...(await stores.recognitions.listByOwners([...renamed.keys()])),
   ];
   for (const recognition of new Map(found.map((one) => [one._id, one])).values()) {
     const { nominationId, revokedAt, revocationProposed } = recognition;
-    const [nomination] = nominationId ? await of.deps.nominations.byIds([nominationId]) : [];
+    const [nomination] = nominationId ? await of.deps.nominations.findByIds([nominationId]) : [];
     if (!nomination || revokedAt) continue;
     const { _id, season, category, submittedBy } = nomination;
     const name = await accountName(of, nomination);

@@ -122,8 +122,8 @@ export async function correctionStateOf(
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
 ): Promise<CorrectionState | null> {
-  const [nomination] = await of.deps.nominations.byIds([nominationId]);
-  const recognition = await of.stores.recognitions.ofNomination(nominationId);
+  const [nomination] = await of.deps.nominations.findByIds([nominationId]);
+  const recognition = await of.stores.recognitions.findByNomination(nominationId);
   if (!nomination || recognition?.revokedAt || !(await isCorrectable(of, nomination))) return null;
   const shown = shownOfAward(nomination, recognition);
   const account = await accountName(of, nomination);

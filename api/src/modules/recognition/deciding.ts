@@ -26,7 +26,7 @@ export async function awardToDecide(
   nominationId: string,
   toCorrect = false,
 ) {
-  const [nomination] = await of.deps.nominations.byIds([nominationId]);
+  const [nomination] = await of.deps.nominations.findByIds([nominationId]);
   if (!nomination) throw entryUnknown();
   const { season, category } = nomination;
   await of.deps.contests.requireDecider(actor, { season, category }, entryUnknown);
@@ -60,7 +60,7 @@ export async function changeRecognition(
     before: null,
     after: { contest: `${season}:${category}` },
   });
-  const { change } = stores.recognitions;
+  const { updateIf: change } = stores.recognitions;
   const writing = { change, recordAudit, mail: platform.mail, conflict: recognitionChanged };
   await changeDocument(writing, recognition, { fields, effects: { audit, mails } });
 }

@@ -17,7 +17,7 @@ export const recognitionModule = defineModule({
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail, revokedMail],
   deps: needs<Recognising['deps']>(),
-  answers: ({ stores: { recognitions } }) => ({ revokedAmong: recognitions.revokedAmong }),
+  answers: ({ stores: { recognitions } }) => ({ findRevoked: recognitions.findRevoked }),
   start({ stores, deps, platform }) {
     const { recognitions } = stores;
     const { config } = platform;
@@ -41,7 +41,7 @@ export const recognitionModule = defineModule({
             about:
               'the awards and services that you can have others verify, and whether they were revoked',
             of: async ({ _id }) =>
-              (await recognitions.ofOwners([_id])).map(({ _id: id, createdAt, revokedAt }) => ({
+              (await recognitions.listByOwners([_id])).map(({ _id: id, createdAt, revokedAt }) => ({
                 page: verificationAddress(context.issuer, id),
                 createdAt,
                 revokedAt: revokedAt ?? null,

@@ -30,7 +30,7 @@ export interface Recognising {
   deps: {
     log: { loggedKeys(): Promise<readonly PublicKey[]> };
     seasons: SeasonsApi;
-    nominations: Pick<NominationsApi, 'byIds' | 'listByOwner'>;
+    nominations: Pick<NominationsApi, 'findByIds' | 'listByOwner'>;
     assignments: Pick<AssignmentsApi, 'completedRecordOf' | 'servedBy'>;
     identity: People & { renamedOn(wanted: readonly string[]): Promise<ReadonlyMap<string, Date>> };
     contests: ContestsApi;
@@ -74,10 +74,10 @@ export async function madeOnce(
   about: Recognised,
 ): Promise<Recognition> {
   for (let draw = 0; draw < draws; draw += 1) {
-    const found = await stores.recognitions.about(about);
+    const found = await stores.recognitions.findBySubject(about);
     if (found) return found;
     const made = newRecognition(about, platform.clock);
-    if (await stores.recognitions.add(made)) return made;
+    if (await stores.recognitions.insert(made)) return made;
   }
   throw new Error('No place in the status list of badges is free');
 }
@@ -91,9 +91,9 @@ export async function recognised(
   of: Recognising,
   id: string,
 ): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
-  const recognition = await of.stores.recognitions.byId(id);
+  const recognition = await of.stores.recognitions.findById(id);
   if (!recognition?.nominationId) throw recognitionUnknown();
-  const [nomination] = await of.deps.nominations.byIds([recognition.nominationId]);
+  const [nomination] = await of.deps.nominations.findByIds([recognition.nominationId]);
   const award = nomination && (await awardOf(of.deps, nomination));
   if (!award) throw recognitionUnknown();
   return { recognition, award: named(award, recognition), nomination };
@@ -157,7 +157,7 @@ export async function handedOut<File extends string | Buffer>(
   const { _id, papers = [] } = recognition;
   const made = fingerprintOf(recognition, kind, file);
   if (!papers.some(({ sha256, naming }) => sha256 === made.sha256 && naming === made.naming))
-    await stores.recognitions.noteHandedOut(_id, made);
+    await stores.recognitions.addFile(_id, made);
   return file;
 }
 
@@ -166,7 +166,7 @@ export async function recognitionOfFile(
   { stores }: Recognising,
   sha256: string,
 ): Promise<FileRecognitionReply> {
-  const found = await stores.recognitions.ofFile(sha256);
+  const found = await stores.recognitions.findByFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
   if (!found || !file) throw notFound('This is not an award file of ours, or was altered.');
   const { kind, naming = 0 } = file;

@@ -65,7 +65,7 @@ export async function revocationStateOf(
   actor: Decider,
   entry: Contest & { nominationId: string },
 ): Promise<RecognitionState> {
-  const found = await of.stores.recognitions.ofNomination(entry.nominationId);
+  const found = await of.stores.recognitions.findByNomination(entry.nominationId);
   return {
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,

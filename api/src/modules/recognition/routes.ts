@@ -118,7 +118,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
     const asked = issuerOf(request);
     const list = statusListOf(
       asked,
-      await stores.recognitions.revokedIndexes(),
+      await stores.recognitions.listRevokedIndexes(),
       of.platform.clock(),
     );
     return reply
@@ -142,7 +142,7 @@ export async function recognitionRoutes(app: App, of: Recognising) {
 
   app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
     const entry = await of.deps.contests.ratingsOfEntry(actor, nominationId);
-    const [nomination] = await of.deps.nominations.byIds([nominationId]);
+    const [nomination] = await of.deps.nominations.findByIds([nominationId]);
     const published = nomination && (await of.deps.publication.publishedResultOf(nomination));
     const result = published?.entry ?? null;
     const recognition = result?.tier ? await revocationStateOf(of, actor, entry) : null;

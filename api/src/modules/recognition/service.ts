@@ -42,11 +42,11 @@ export async function servicePaper(
  * results are published. Throws not-found.
  */
 export async function publicService(of: Recognising, id: string): Promise<ServicePage> {
-  const { judge, season } = (await of.stores.recognitions.byId(id)) ?? {};
+  const { judge, season } = (await of.stores.recognitions.findById(id)) ?? {};
   const record = judge && season && (await of.deps.assignments.servedBy(judge, season));
   if (!record) throw recognitionUnknown();
   const { name, categories, evaluations, season: seasonName } = serviceOf(record);
-  const results = await of.deps.contests.resultsIn(season);
+  const results = await of.deps.contests.listResults(season);
   const isPublished = record.evaluations.every(({ category }) =>
     results.some((result) => result.category === category && result.state === 'published'),
   );

@@ -12,33 +12,33 @@ const organisersIn = proposals.flatMap(peopleOfProposal);
 function createStore(db: Collections<'recognitions'>) {
   const recognitions = db.collection<Recognition>('recognitions');
   return {
-    byId: (_id: string) => recognitions.findOne({ _id }),
-    ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
+    findById: (_id: string) => recognitions.findOne({ _id }),
+    findByNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
     /** Those of these nominations whose award was revoked. */
-    async revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>> {
+    async findRevoked(nominationIds: readonly string[]): Promise<ReadonlySet<string>> {
       const of = { nominationId: { $in: [...nominationIds] }, revokedAt: { $exists: true } };
       const found = await recognitions.find(of).toArray();
       return new Set(found.flatMap(({ nominationId }) => nominationId ?? []));
     },
-    about: (about: Recognised) => recognitions.findOne(about),
-    ofOwners: (owners: readonly string[]) =>
+    findBySubject: (about: Recognised) => recognitions.findOne(about),
+    listByOwners: (owners: readonly string[]) =>
       recognitions.find({ owner: { $in: [...owners] } }).toArray(),
     /** The recognition with a file of this SHA-256. */
-    ofFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
+    findByFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
     /** Records a file once, and none after an erasure. */
-    async noteHandedOut(_id: string, file: HandedOut) {
+    async addFile(_id: string, file: HandedOut) {
       const kept = { _id, owner: { $exists: true } };
       // The same bytes can come again after a correction back to a former name.
       await recognitions.updateOne(kept, { $pull: { papers: { sha256: file.sha256 } } });
       await recognitions.updateOne(kept, { $addToSet: { papers: file } });
     },
     /** False when its entry has one, or its status index is taken. */
-    add: (recognition: Recognition) => insertUnlessTaken(recognitions, recognition),
+    insert: (recognition: Recognition) => insertUnlessTaken(recognitions, recognition),
     /** Null when it has changed since it was read. */
-    change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
+    updateIf: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
       updateVersioned(recognitions, read, fields, effects),
     /** Recognitions that one of these organisers has proposed to revoke or correct. */
-    async proposedBy(organisers: readonly string[]) {
+    async listProposedBy(organisers: readonly string[]) {
       const by = { $in: [...organisers] };
       const found = await Promise.all(
         proposals.map((field) => recognitions.find({ [`${field}.by`]: by }).toArray()),
@@ -46,9 +46,9 @@ function createStore(db: Collections<'recognitions'>) {
       return [...new Map(found.flat().map((one) => [one._id, one])).values()];
     },
     /** Recognitions whose correction is not yet followed everywhere. */
-    following: () => recognitions.find({ following: { $exists: true } }).toArray(),
+    listFollowing: () => recognitions.find({ following: { $exists: true } }).toArray(),
     /** Records that everything follows the correction, and the winner's slug in the directory. */
-    async followed({ _id, naming }: Recognition, listedAs: string | undefined) {
+    async endFollowing({ _id, naming }: Recognition, listedAs: string | undefined) {
       await recognitions.updateOne(
         { _id, naming: naming ?? { $exists: false } },
         {
@@ -59,7 +59,7 @@ function createStore(db: Collections<'recognitions'>) {
       );
     },
     /** Status indexes of revoked recognitions. */
-    revokedIndexes: async () =>
+    listRevokedIndexes: async () =>
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
       ),

@@ -61,7 +61,7 @@ export async function checkChange(
   present?: Season,
 ) {
   const { view, ownLinksOnly } = context;
-  const [before, newest] = await Promise.all([present ?? view.fresh(seen.id), view.newest()]);
+  const [before, newest] = await Promise.all([present ?? view.fresh(seen.id), view.findNewest()]);
   if (before.revision !== seen.revision && !isMade(before, change))
     throw seasonChanged(changedFields(seen, before));
   const { frozenAt } = before.rules;

@@ -40,9 +40,9 @@ export function seasonsView({ seasons, clock }: Options) {
       return season;
     },
     /** The newest ten seasons, oldest first, uncached; older ones have long ended. */
-    newest: seasons.findNewest,
+    findNewest: seasons.findNewest,
     /** Null for an unknown id; uncached. */
-    byId: seasons.findById,
+    findById: seasons.findById,
     forget: kept.forget,
   };
 }

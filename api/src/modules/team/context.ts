@@ -20,12 +20,12 @@ export interface Team {
     judges: JudgesApi;
     assignments: {
       /** Nominations of a season that judges with these accounts were ever assigned. */
-      nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
+      findNominationIdsByAccounts(accounts: readonly string[], season: string): Promise<string[]>;
     };
     publication: Pick<PublicationApi, 'publishedResultOf'>;
     recognition: {
       /** Those of these nominations whose award was revoked. */
-      revokedAmong(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
+      findRevoked(nominationIds: readonly string[]): Promise<ReadonlySet<string>>;
     };
     mail: {
       /** The last mails to these addresses, of the kinds that the reader may see, newest first. */

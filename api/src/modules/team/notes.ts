@@ -35,17 +35,22 @@ function readableAmong(
   season: string | null,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { nominationsGivenTo } = assignments;
+  const { findNominationIdsByAccounts } = assignments;
   return season === null
     ? withReadableNotes({ ...nominations, judges }, reader, ids)
-    : entriesWithReadableNotes({ ...nominations, nominationsGivenTo }, reader, season, ids);
+    : entriesWithReadableNotes(
+        { ...nominations, findNominationIdsByAccounts },
+        reader,
+        season,
+        ids,
+      );
 }
 
 /** The subject of a note, and whether its notes are withheld from the reader. Throws not-found. */
 async function subjectOf(context: Team, reader: Decider, { noun, id }: NotesQuery) {
   const { nominations, judges } = context.deps;
-  const [judge] = noun === 'judge' ? await judges.byIds([id]) : [];
-  const [nomination] = noun === 'judge' ? [] : await nominations.byIds([id]);
+  const [judge] = noun === 'judge' ? await judges.findByIds([id]) : [];
+  const [nomination] = noun === 'judge' ? [] : await nominations.findByIds([id]);
   const accountId = judge?.accountId ?? nomination?.submittedBy;
   if (accountId === undefined) throw unknown();
   const subject = { accountId, season: nomination?.season ?? null };

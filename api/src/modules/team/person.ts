@@ -28,7 +28,7 @@ export async function personSeen(
   const [party, nominations, judges, mails, cameBack] = await Promise.all([
     deps.nominations.affiliationOf(reader),
     Promise.all(accounts.map(deps.nominations.listByOwner)),
-    Promise.all(accounts.map(deps.judges.ofAccount)),
+    Promise.all(accounts.map(deps.judges.findByAccount)),
     deps.mail.mailsTo(reader, addresses),
     deps.mail.cameBack(reader, [email]),
   ]);
@@ -58,6 +58,6 @@ export async function personSeen(
 async function awardOf({ deps: { publication, recognition } }: Team, nomination: Nomination) {
   const result = await publication.publishedResultOf(nomination);
   if (!result?.entry.tier) return null;
-  const isRevoked = (await recognition.revokedAmong([nomination._id])).has(nomination._id);
+  const isRevoked = (await recognition.findRevoked([nomination._id])).has(nomination._id);
   return { tier: result.entry.tier, isRevoked };
 }

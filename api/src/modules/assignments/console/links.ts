@@ -9,7 +9,7 @@ export async function linkDecisions({ stores, deps }: Assignments): Promise<Open
   const { nominations } = deps;
   const all = await stores.assignments.findWithReportedLinks();
   const reported = groupedBy(all, ({ nominationId }) => nominationId);
-  const found = await nominations.byIds([...reported.keys()]);
+  const found = await nominations.findByIds([...reported.keys()]);
   return found.flatMap((nomination): OpenDecision[] => {
     const { _id: id, season, category } = nomination;
     const reports = (reported.get(id) ?? [])

@@ -111,7 +111,7 @@ export async function openDecisions(
 ): Promise<OpenDecision[]> {
   const { identity, nominations } = deps;
   const proposed = await stores.assignments.findProposedForReplacement(organisers);
-  const found = await nominations.byIds(proposed.map(({ nominationId }) => nominationId));
+  const found = await nominations.findByIds(proposed.map(({ nominationId }) => nominationId));
   const entries = new Map(found.map((nomination) => [nomination._id, nomination]));
   return proposed.flatMap(({ replacementProposed, accountId, nominationId, season, category }) => {
     const nomination = entries.get(nominationId);

@@ -16,7 +16,7 @@ const idsOf = ({ platform }: AssignmentQueries, season: string, mailbox: string)
 
 /** Ids of the seasons in which a former judge could be given the same entries again. */
 const judgedAgain = async ({ deps, platform }: Assignments) =>
-  recentSeasons(await deps.seasons.newest(), platform.clock()).map(({ id }) => id);
+  recentSeasons(await deps.seasons.findNewest(), platform.clock()).map(({ id }) => id);
 
 /**
  * Keeps which entries a leaving judge had, so that another account of the mailbox is never given

@@ -47,7 +47,7 @@ export async function mailReceipts(
   { accountId }: Caller,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
-    judges.ofAccount(accountId),
+    judges.findByAccount(accountId),
     stores.assignments.findByAccount(accountId),
   ]);
   const lines = all.flatMap(({ _id, evaluation, former }) =>

@@ -20,8 +20,11 @@ function createStore(db: Collections<'registrationPauses'>) {
     list: () => pauses.find().sort({ until: -1 }).toArray(),
     insert: (pause: RegistrationPause, effects: Effects) =>
       insertWithEffects(pauses, pause, effects),
-    change: (read: RegistrationPause, fields: ChangedFields<RegistrationPause>, effects: Effects) =>
-      updateVersioned(pauses, read, fields, effects),
+    updateIf: (
+      read: RegistrationPause,
+      fields: ChangedFields<RegistrationPause>,
+      effects: Effects,
+    ) => updateVersioned(pauses, read, fields, effects),
     pendingEntries: pendingEntriesIn(db.collection('registrationPauses')),
   };
 }

@@ -60,7 +60,7 @@ export async function switchRegistration(
   };
   if (!paused)
     for (const one of running)
-      await changeDocument({ ...writing, change: stores.pauses.change }, one, {
+      await changeDocument({ ...writing, change: stores.pauses.updateIf }, one, {
         fields: { until: now },
         effects: effectsOf(one, now),
       });

@@ -66,7 +66,7 @@ export const judgeRows = async (...asked: Parameters<typeof judgesWithWork>) =>
 const readableTo =
   ({ stores, deps: { nominations } }: Judges, reader: Viewer) =>
   (ids: readonly string[]) => {
-    const judges = { byIds: stores.judges.findByIds };
+    const judges = { findByIds: stores.judges.findByIds };
     return withReadableNotes({ judges, isConflicted: nominations.isConflicted }, reader, ids);
   };
 
@@ -98,7 +98,7 @@ export async function listJudges(
     page,
   );
   const accounts = rows.map(({ accountId }) => accountId);
-  const assigned = await context.deps.assignments.nominationsGivenTo(accounts, season.id);
+  const assigned = await context.deps.assignments.findNominationIdsByAccounts(accounts, season.id);
   const hidden = idsOf(await context.deps.nominations.conflictsAmong(actor, assigned));
   const work = await context.deps.assignments.activityOf({ season: season.id, hidden }, accounts);
   const seen = { season, now: context.platform.clock() };

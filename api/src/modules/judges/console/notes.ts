@@ -6,7 +6,7 @@ import type { Judge } from '../judge';
 import { isVerifiedJudge } from '../rules';
 
 export interface NotesOfJudges extends Pick<NominationsApi, 'isConflicted'> {
-  judges: Pick<JudgesApi, 'byIds'>;
+  judges: Pick<JudgesApi, 'findByIds'>;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function withReadableNotes(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || (await isConflicted(reader))) return new Set();
-  const [person, found] = await Promise.all([reader.person(), judges.byIds(ids)]);
+  const [person, found] = await Promise.all([reader.person(), judges.findByIds(ids)]);
   const isOpen = (judge: Judge) => person.role !== 'screener' || !isVerifiedJudge(judge);
   const seen = found.filter((judge) => isOpen(judge) && !isSamePerson(person, judge));
   return new Set(seen.map(({ _id }) => _id));

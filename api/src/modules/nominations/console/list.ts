@@ -85,7 +85,7 @@ const documentsWith = (
 const noneVoided = (): VoidedEntries => new Map();
 
 const notesOf = (context: Nominations): NotesOfEntries => ({
-  nominationsGivenTo: context.deps.assignments.nominationsGivenTo,
+  findNominationIdsByAccounts: context.deps.assignments.findNominationIdsByAccounts,
   conflictsIn: context.conflictsIn,
   judgedAmong: (season, ids) => judgedAmong(context, season, ids),
 });

@@ -37,7 +37,7 @@ export async function marked<Row extends { id: string; email: string }>(
 
 export interface NotesOfEntries {
   conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
-  nominationsGivenTo(accounts: readonly string[], season: string): Promise<string[]>;
+  findNominationIdsByAccounts(accounts: readonly string[], season: string): Promise<string[]>;
   /** Those among the nominations of a season in whose category judging is open, or was. */
   judgedAmong(season: string, ids: readonly string[]): Promise<readonly string[]>;
 }
@@ -48,7 +48,7 @@ export interface NotesOfEntries {
  * A screener sees none once judging has opened, because notes may tell of it; that hour is public.
  */
 export async function entriesWithReadableNotes(
-  { conflictsIn, nominationsGivenTo, judgedAmong }: NotesOfEntries,
+  { conflictsIn, findNominationIdsByAccounts, judgedAmong }: NotesOfEntries,
   reader: Viewer,
   season: string,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export async function entriesWithReadableNotes(
   const person = await reader.person();
   const [conflicts, given, judged] = await Promise.all([
     conflictsIn(reader, season),
-    nominationsGivenTo(accountsOf(person), season),
+    findNominationIdsByAccounts(accountsOf(person), season),
     person.role === 'screener' ? judgedAmong(season, ids) : [],
   ]);
   const hidden = new Set([...conflicts.map(({ _id }) => _id), ...given, ...judged]);

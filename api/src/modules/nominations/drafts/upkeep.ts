@@ -9,7 +9,7 @@ import { draftRetention, dueReminder, isExpired } from './rules';
 /** Reminds people of unsent drafts, a week and a day before nominations close. */
 export async function remindOfDrafts(context: Nominations): Promise<void> {
   const now = context.platform.clock();
-  for (const season of runningSeasons(await context.deps.seasons.newest(), now))
+  for (const season of runningSeasons(await context.deps.seasons.findNewest(), now))
     for (const { name: category, nominations } of season.categories) {
       if (!nominations.open || nominations.closesAt === null) continue;
       const closesAt = new Date(nominations.closesAt);
