@@ -6,7 +6,8 @@ import styles from './FormAnswer.module.css';
 export function FormAnswer({ answer }: { answer: Answer | undefined }) {
   if (!answer?.text) return null;
   return (
-    <Notice kind={answer.kind}>
+    // Screen readers pass over a status that comes into the page with its text, but read an alert.
+    <Notice kind={answer.kind} role="alert">
       <p>{answer.text}</p>
       {answer.detail && <p className={styles.detail}>{answer.detail}</p>}
     </Notice>

@@ -61,7 +61,7 @@ describe('profile', () => {
     expect(name).toHaveValue('Ana Maria Lee');
     await person.clear(name);
     await person.type(name, 'Ana Lee{Enter}');
-    expect(await screen.findByText('Your name has been saved.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your name has been saved.');
     expect(screen.getByText('Signed in as Ana Lee.')).toBeVisible();
     expect(server.callsTo('/api/account').at(-1)?.body).toEqual({ displayName: 'Ana Lee' });
   });
