@@ -1,15 +1,9 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { confirmAddress, type Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
 import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../../testing/console';
-import {
-  apply,
-  decide,
-  emptySeason,
-  registerAdmin,
-  registerUnconfirmed,
-} from '../../../testing/judges';
+import { apply, decide, registerUnconfirmed } from '../../../testing/judges';
+import { judgingSuite } from '../../../testing/judging';
 import { confirmByLink, moveTo, templatesTo } from '../../../testing/mails';
 import { statusOf, submit } from '../../../testing/nominations';
 import { everyMailIsPending } from '../../../testing/pending-mails';
@@ -17,16 +11,11 @@ import { days, hours } from '../../platform/clock';
 import { remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindJudgesToConfirm } from './confirmation';
 
-const suite = suiteApp();
+const suite = judgingSuite();
 everyMailIsPending(suite);
-let admin: Person;
-beforeAll(async () => {
-  admin = await registerAdmin(suite().app);
-});
-beforeEach(() => emptySeason(suite().app));
 
 test('nominator, judge and organisers see that a submission waits for a confirmed address', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const person = await registerUnconfirmed(app);
   const nominationId = (await submit(app, person)).json().data.nominationId;
   await apply(app, person);
@@ -51,7 +40,7 @@ test('nominator, judge and organisers see that a submission waits for a confirme
 
 describe('a verified judge who takes another address', () => {
   async function movedJudge(isConfirmed: boolean) {
-    const { app } = suite();
+    const { app, admin } = suite();
     const person = await registerUnconfirmed(app);
     if (isConfirmed) await confirmByLink(app, person);
     await apply(app, person);

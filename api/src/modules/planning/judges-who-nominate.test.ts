@@ -12,6 +12,7 @@ import {
   assignmentsOf,
   madeJudge,
   rate,
+  ratings,
   registerJudge,
   registerNominee,
 } from '../../../testing/judges';
@@ -26,6 +27,7 @@ import { buildForm, statusOf, storedNominations, submit } from '../../../testing
 import { changeSeason } from '../../../testing/seasons';
 import type { Person as AccountOwner } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
+import { rate as rateAssignment } from '../assignments/commands';
 import { submitNomination } from '../nominations/submitting';
 
 const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
@@ -33,6 +35,8 @@ beforeEach(() => inCategory('Technology'));
 
 const inCategory = (currentCategory: CategoryName) =>
   changeSeason(suite().app, { currentCategory });
+
+const refusal = { code: 'failed-precondition' };
 
 let count = 0;
 
@@ -75,41 +79,43 @@ test('a judge who has nominated rates no rival, not even before planning has tak
   expect(rated?.json()).toMatchObject({ status: 412 });
 });
 
-test('of a nomination and ratings of rivals at the same moment, not both remain', async () => {
-  const { app, admin } = suite();
-  for (let rival = 0; rival < 5; rival += 1) await registerNominee(app);
-  const judge = await registerJudge(app, admin);
-  const rivals = await assignmentsOf(app, judge);
-  const form = buildForm({ organization: 'Own works' });
-  await Promise.all([submit(app, judge, form), ...rivals.map((rival) => rate(app, judge, rival))]);
-  await app.background.idle();
-  const rated = (await assignmentsOf(app, judge)).filter(({ status }) => status === 'completed');
-  const taking = await app.mongo.db
-    .collection('nominations')
-    .countDocuments({ submittedBy: judge.accountId, status: 'UNDER_REVIEW' });
-  expect(taking * rated.length).toBe(0);
-});
+describe('of a nomination and the rating of a rival at the same moment not both remain:', () => {
+  async function judgeWithRival() {
+    const { app, admin } = suite();
+    await registerNominee(app);
+    const judge = await registerJudge(app, admin);
+    const [rival] = await assignmentsOf(app, judge);
+    if (!rival) throw new Error('Nothing was assigned');
+    return { app, judge, rival, ...suite().commands() };
+  }
 
-test('a nomination is returned whose nominator has rated a rival before it was stored', async () => {
-  const { app, admin } = suite();
-  await registerNominee(app);
-  const judge = await registerJudge(app, admin);
-  const [rival] = await assignmentsOf(app, judge);
-  const { nominating } = suite().commands();
-  const { nominations } = nominating.stores;
-  const insert: typeof nominations.insert = async (...given) => {
-    if (rival) await rate(app, judge, rival);
-    return nominations.insert(...given);
-  };
-  const context = {
-    ...nominating,
-    stores: { ...nominating.stores, nominations: { ...nominations, insert } },
-  };
-  const nominator = (await nominating.deps.identity.personOf(judge.accountId)) as AccountOwner;
-  const submitting = submitNomination(context, { nominator, form: buildForm(), key: undefined });
-  await expect(submitting).rejects.toMatchObject({ code: 'failed-precondition' });
-  const [stored] = await storedNominations(app, judge);
-  expect(stored?.status).toBe('APPLICATION_PENDING');
+  test('the nomination is returned where the rating was stored first', async () => {
+    const { app, judge, rival, nominating } = await judgeWithRival();
+    const { nominations } = nominating.stores;
+    const insert: typeof nominations.insert = async (...given) => {
+      await rate(app, judge, rival);
+      return nominations.insert(...given);
+    };
+    const stores = { ...nominating.stores, nominations: { ...nominations, insert } };
+    const nominator = (await nominating.deps.identity.personOf(judge.accountId)) as AccountOwner;
+    const asked = { nominator, form: buildForm(), key: undefined };
+    await expect(submitNomination({ ...nominating, stores }, asked)).rejects.toMatchObject(refusal);
+    const [stored] = await storedNominations(app, judge);
+    expect(stored?.status).toBe('APPLICATION_PENDING');
+  });
+
+  test('the rating is set aside where the nomination was stored first', async () => {
+    const { app, judge, rival, assigning } = await judgeWithRival();
+    const { nominations } = assigning.deps;
+    const beginJudging: typeof nominations.beginJudging = async (nomination) => {
+      await submit(app, judge);
+      return nominations.beginJudging(nomination);
+    };
+    const deps = { ...assigning.deps, nominations: { ...nominations, beginJudging } };
+    const asked = { actor: judge, assignmentId: rival.id, ratings: ratings(8, 8, 8, 8) };
+    await expect(rateAssignment({ ...assigning, deps }, asked)).rejects.toMatchObject(refusal);
+    expect(await assignmentsOf(app, judge)).not.toMatchObject([{ status: 'completed' }]);
+  });
 });
 
 test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
