@@ -206,8 +206,8 @@ function About({ entry }: { entry: EntryRatingsReply }) {
     <>
       {!scoresShown && ratings.length > 0 && (
         <Notice kind="info" title="Scores are not shown yet">
-          What single judges gave is shown once judging of every category of the season has ended,
-          so that nobody knows how strict a judge is who can still be assigned.
+          Individual ratings are shown once judging has ended in every category of the season.
+          Before, they would show how strict judges are who can still be assigned.
         </Notice>
       )}
       {voidableFor.length > 0 && ratings.some(isFixed) && (

@@ -49,8 +49,8 @@ export function PlanPanel({ planId }: { planId: string }) {
               title={`${pluralize(outcome.moved, 'assignment is', 'assignments are')} exchanged`}
             >
               Some nominations have too few judges for a result, and no judge can take more. So
-              judges give up nominations that they have not opened, from those with judges to spare,
-              as few as possible and by chance. What a judge has opened or rated stays.
+              judges give up unopened nominations that have judges to spare. A draw decides which,
+              and they are as few as possible. Nominations that a judge has opened or rated stay.
             </Notice>
           ) : null}
           <PlanActions plan={plan} />

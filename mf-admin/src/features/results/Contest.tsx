@@ -29,9 +29,9 @@ export function Contest({ contest }: { contest: ContestStatus }) {
         <div className={design.column2}>
           {preview.hidden > 0 && (
             <Notice kind="info" title="Some nominations are hidden from you">
-              Those you have a conflict of interest with, or still have to rate yourself, are
-              hidden. With a conflict of interest you can decide about this category only if too few
-              organisers are free of conflicts.
+              They are nominations with which you have a conflict of interest, or which you still
+              have to rate. With a conflict of interest you can decide about this category only if
+              too few organisers are free of conflicts.
             </Notice>
           )}
           <Card as="section" aria-label="State" className={design.column2}>

@@ -66,7 +66,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
             <Select
               {...at('/rules/pairLimit')}
               label="Largest probability of a judge for a nomination"
-              hint="The less, the harder it is to foresee who judges what. With 50%, a guess is right at most every other time."
+              hint="A lower value makes it harder to foresee who judges what. With 50%, at most every other guess is right."
               value={rules.pairLimit}
               onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
             >
@@ -123,13 +123,13 @@ const figuresOf = (rules: RuleSet) => [
   {
     name: 'plannedRatings',
     label: 'Planned ratings',
-    hint: 'How many judges each nomination is given, so that some can drop out. With 22, two of them can where 20 are needed.',
+    hint: 'Each nomination gets this many judges, so that some can drop out. With 22 judges, two can if 20 are needed.',
     value: rules.plannedRatings,
   },
   {
     name: 'largestLoad',
-    label: 'Most for one judge (times the judge in the middle)',
-    hint: 'No judge gets more than so many times what the judge in the middle gets. With 2, nobody gets more than 20 where that is 10.',
+    label: 'Most for one judge (times the median)',
+    hint: 'Maximum number of entries of a judge, as a multiple of the median judge’s. With 2, nobody gets more than 20 if the median is 10.',
     step: 0.1,
     value: rules.largestLoad,
   },

@@ -11,8 +11,8 @@ export const RulesToRead = ({ rules }: { rules: RuleSet }) => (
     </li>
     <li>
       Each nomination is given {pluralize(rules.plannedRatings, 'judge')}, and no judge more than{' '}
-      {rules.largestLoad} times what the judge in the middle gets. They are drawn; none is more
-      probable for a nomination than {rules.pairLimit * 100}%.
+      {rules.largestLoad} times the median. Judges are drawn; none is more probable for a nomination
+      than {rules.pairLimit * 100}%.
     </li>
     <li>
       {rules.borderline

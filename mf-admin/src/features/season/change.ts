@@ -52,7 +52,7 @@ const words: Record<string, string> = {
   capacityPerJudge: 'nominations for each judge',
   minimumRatings: 'minimum ratings',
   plannedRatings: 'planned ratings',
-  largestLoad: 'most for one judge, times the judge in the middle',
+  largestLoad: 'most for one judge, times the median',
   pairLimit: 'largest probability of a judge for a nomination',
   borderline: 'nominations whose tier is not certain',
   certainty: 'share of the others in their true tier',

@@ -9,7 +9,7 @@ test('ordinary tasks come first, each with its link; then what acts lead to', as
   expect(first).toHaveAccessibleName('Ordinary tasks');
   expect(hrefOf('Correct name, organization or title of a winner')).toBe('/admin/results');
   expect(screen.getByRole('link', { name: 'Remind judges' })).toBeVisible();
-  const rows = rowsOf('Which act is for what');
+  const rows = rowsOf('When to use which act');
   expect(rows.map(([act]) => act)).toEqual([
     'Return a nomination',
     'Decide about a document after the virus scan',

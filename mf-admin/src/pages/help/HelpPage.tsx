@@ -32,7 +32,7 @@ const effects: readonly Column<Row>[] = [
 
 const tablesOf = (acts: readonly Row[]) => [
   { caption: 'Ordinary tasks', columns: tasks, rows: acts.filter(({ how }) => how) },
-  { caption: 'Which act is for what', columns: effects, rows: acts.filter((it) => it.effect) },
+  { caption: 'When to use which act', columns: effects, rows: acts.filter((it) => it.effect) },
 ];
 
 /** Steps of ordinary tasks, then the uses of similar acts. */

@@ -100,7 +100,7 @@ const show = (one = contest(), seen = preview()) =>
     answer('listVoids', { body: { voids: [] } }),
   ]);
 
-test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
+test('an organiser sees the outcome by the rule, its certainty, and the remaining steps', async () => {
   const { entries } = preview();
   const tooFew = { nominationId: 'm', fullName: 'Bo', score: null, tier: null, ratings: 3 };
   const others = entries.map((one) => ({ ...one, ...tooFew, certainty: null, isBorderline: null }));
@@ -199,7 +199,7 @@ const scored = (...entries: readonly Partial<PreviewReply['entries'][number]>[])
 
 const names = () => rowsOf('Nominations').map(([name]) => name);
 
-test('those whose tier is not certain come first, and nominations can be filtered by what they came to and by name', async () => {
+test('nominations with an uncertain tier come first, and can be filtered by outcome and name', async () => {
   const entries = scored(
     { score: '9.10', tier: 'Platinum' },
     { score: '8.02', fullName: 'Zoe Close', isBorderline: true },
@@ -220,7 +220,7 @@ test('those whose tier is not certain come first, and nominations can be filtere
   expect(names()).toEqual(['Zoe Close']);
 });
 
-test('single ratings are a strip in each row once they may be told', async () => {
+test('individual ratings are a strip in each row once they may be shown', async () => {
   show(contest(), preview({ entries: scored({ given: [8.99, 8.995, 9] }) }));
   expect(
     await screen.findByRole('img', { name: '3 ratings from 9.0 to 9.0, average 8.99' }),
@@ -255,7 +255,7 @@ test('signals are grouped by kind and by judge or entry, folded, with their numb
   );
 });
 
-test('a check that has nothing to look at is not told', async () => {
+test('a check without data is not listed', async () => {
   show();
   const check = (await screen.findByText('The rules are final')).closest('li');
   expect(check).toHaveTextContent('Done');
@@ -339,7 +339,7 @@ test.each<[string, string, Partial<ContestStatus>, Partial<PreviewReply>, string
       '1 nominator will get an email with the proof of their nomination',
     ],
   ],
-])('%s says in figures what it does', async (act, title, about, seen, figures) => {
+])('%s prints its results in figures', async (act, title, about, seen, figures) => {
   const { press } = show(contest(about), preview(seen));
   await press(`${act}...`);
   const [list] = within(screen.getByRole('dialog', { name: title })).getAllByRole('list');
@@ -559,10 +559,10 @@ test('published results come by score, without telling how certain a tier is, an
 });
 
 test.each([
-  [true, /drawn with a value of it that nobody knows before/],
+  [true, /use a value from it that nobody knows in advance/],
   [false, /the server’s value alone decides who judges what, and the site says so for good/],
 ])(
-  'rules are made final as it is said whether the public random source answers: %s',
+  'before rules are frozen, the page says whether the public random source answers: %s',
   async (answers, said) => {
     const drafts = defaultSeasons.map((one) => ({
       ...one,

@@ -27,7 +27,7 @@ const show = (path = '/admin/season') =>
 const ai = async () => within(await screen.findByRole('group', { name: 'AI' }));
 const submit = () => screen.getByRole('button', { name: 'Review the change' });
 
-test('a change is shown with what follows from it before it is saved, with a reason', async () => {
+test('a change is shown with its consequences, and saved with a reason', async () => {
   const { user, server, press, confirm, sent } = show();
   server.now([answer('updateSeason', { body: { season: { ...season2025, revision: 2 } } })]);
   const category = await ai();
@@ -221,7 +221,7 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   };
   set('Extra judges', 5, '7');
   set('Required confidence for other nominations', 0.955, '0.96');
-  set('Most for one judge (times the judge in the middle)', 2, '1.5');
+  set('Most for one judge (times the median)', 2, '1.5');
   const probability = screen.getByLabelText('Largest probability of a judge for a nomination');
   expect(probability).toHaveDisplayValue('50%');
   await user.selectOptions(probability, '25%');
@@ -256,7 +256,7 @@ test('with a prepared season, the current one is shown first and no other can be
   ).toBeVisible();
 });
 
-test('what keeps several fields from opening is said once for all of them', async () => {
+test('a condition for opening several fields is named once for all', async () => {
   const { user, server } = show('/admin/season?season=2026');
   const message = 'Make the rules of this season final before you open judging.';
   const errors = [0, 1].map((index) => ({ pointer: `/categories/${index}/judging/open`, message }));

@@ -79,7 +79,7 @@ function PreferencesForm({ known, save }: Props) {
     <form onSubmit={submit} noValidate aria-label="Preferences" className={design.grid2}>
       <TextField
         label="Company/Organization"
-        hint="Whom you work for now. You are assigned no entries of theirs, nor of those you named before; entries of theirs that you have not rated go to others."
+        hint="Your current employer. You are assigned no entries from it or from employers that you named before; those that you have not rated go to others."
         limit={limits.organizationCharacters}
         value={organization}
         onChange={(event) => {

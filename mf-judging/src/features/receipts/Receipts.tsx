@@ -77,7 +77,7 @@ function Listed({ uid, loaded, onRemoved }: { uid: string; loaded: Loaded; onRem
 function keptWords(known: number, all: number): string {
   if (known === 0) return 'Your ratings are not stored on this device.';
   const which = known < all ? `${known} of them` : all === 1 ? 'it' : 'all of them';
-  return `This device has kept what you gave for ${which}.`;
+  return `This device has kept your ratings for ${which}.`;
 }
 
 /** In words: how many receipts could be compared with this device's ratings. */
@@ -125,8 +125,8 @@ function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
   return (
     <div className={design.stacked}>
       <p className={design.minor}>
-        Only this browser knows what you gave, also after you sign out, until its data are cleared.
-        So save the file. On a device that others use, remove it afterwards.
+        Only this browser knows your ratings. It keeps them after you sign out, until its data are
+        cleared. So save the file. On a device that others use, remove the ratings afterwards.
       </p>
       <Button variant="quiet" onClick={() => setAsks(true)}>
         Remove from this device
@@ -134,7 +134,7 @@ function OnThisDevice({ uid, onRemoved }: { uid: string; onRemoved(): void }) {
       <Dialog
         open={asks}
         onOpenChange={setAsks}
-        title="Remove what you gave from this device?"
+        title="Remove your ratings from this device?"
         description="Your submitted ratings stay as they are. Only a saved file then still shows which numbers you gave. Your private notes and ratings that you have not submitted go too."
         actions={
           <>

@@ -134,7 +134,7 @@ test('receipts are saved as a file with what was given, and can be removed from 
     fakes: [statusIs(verified()), answer('getReceipts', listed(receipt))],
   });
   expect(
-    await screen.findByText('1 receipt. This device has kept what you gave for it.'),
+    await screen.findByText('1 receipt. This device has kept your ratings for it.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save as file (JSON)' }));
   expect(await savedFile()).toMatchObject({

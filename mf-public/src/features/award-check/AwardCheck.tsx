@@ -68,7 +68,7 @@ function wordsFor(checked: Checked): Said {
     return {
       kind: 'error',
       title: 'We have not issued this file',
-      text: `It was changed since, or somebody else made it, although it has a number of ${site.productName}. Do not rely on it. The page of that number says whose it is, if there is one.`,
+      text: `It was changed since, or somebody else made it, although it has a number of ${site.productName}. Do not rely on it. If the number has a page, it says whose award it is.`,
       id: checked.id,
     };
   const { id, kind, state, showsFormerName } = checked.reply;

@@ -22,9 +22,9 @@ export const voided = defineMail({
           counts towards the result. Their reason: {why}.
         </Text>
         <Text>
-          Voids are public. Once results are published, the ledger shows the rating without your
-          name, this reason, and the result that the entry would have had with the rating. Your
-          receipt finds it there.
+          Voids are public. Once results are published, the ledger shows this reason, the rating
+          without your name, and the result that the entry would have had with it. Your receipt
+          finds it there.
         </Text>
         <Action href={site.ownLink('/tech-judging/record')} label="See your ratings" />
         <SmallText>If you think that this is a mistake, please write to us.</SmallText>

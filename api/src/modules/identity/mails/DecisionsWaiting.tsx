@@ -35,8 +35,8 @@ export const waitingMail = defineMail({
             label={only ? 'Read and decide' : 'See what waits'}
           />
           <SmallText>
-            We send this mail once a day at most, and at once only about what keeps results or plans
-            waiting.
+            We send this mail once a day at most. Only decisions that keep results or plans waiting
+            are mailed at once.
           </SmallText>
         </>
       );

@@ -30,9 +30,9 @@ const confirmation = defineMail({
     Body: ({ values: confirmation, site }) => (
       <>
         <Text>
-          Confirm that this address belongs to your {site.productName} account. We can only judge
-          what you submit once you have. The link below works until{' '}
-          {formatDeadline(confirmation.expiresAt)}.
+          Confirm that this address belongs to your {site.productName} account. Until then we cannot
+          judge what you submit. The link below works until {formatDeadline(confirmation.expiresAt)}
+          .
         </Text>
         <ConfirmAddress site={site} confirmation={confirmation} />
         <SmallText>{ignoreConfirmation}</SmallText>

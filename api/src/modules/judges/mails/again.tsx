@@ -46,8 +46,8 @@ export const again = defineMail({
           <Action href={link('yes')} label="Yes, I judge again" />
           <SmallText>
             <MailLink href={link('no')}>Not this season</MailLink>. You can change your answer in
-            the <MailLink href={site.ownLink('/tech-judging')}>judge portal</MailLink>, a yes only
-            until judging opens.
+            the <MailLink href={site.ownLink('/tech-judging')}>judge portal</MailLink>, but a yes
+            only until judging opens.
           </SmallText>
         </>
       );

@@ -42,7 +42,7 @@ export const invitationMail = defineMail({
             label="See the invitation"
           />
           <SmallText>
-            We write {isReminder ? 'no more' : 'once or twice'} and delete your address when the
+            We write {isReminder ? 'no more' : 'once or twice'}, and delete your address once the
             season is judged.{' '}
             <MailLink href={stopInvitationsLink(site, mark)}>Do not write to me again</MailLink>.
           </SmallText>

@@ -20,7 +20,7 @@ export const judged = defineMail({
   }),
   template: {
     subject: 'The results that you judged are published',
-    summary: 'See what your ratings and those of the other judges came to.',
+    summary: 'See the results to which your ratings contributed.',
     Body: ({ values: { category, season, ratings, year }, site }) => (
       <>
         <Text>
