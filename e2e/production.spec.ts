@@ -130,7 +130,7 @@ test('a remote that is down says so; everything else works', async ({ production
     .toBe(200);
 });
 
-test('while what draws a page is down, a visitor gets a page that comes back by itself', async ({
+test('while the API is down, a visitor of its pages gets one that reloads by itself', async ({
   page,
   production,
   allow,

@@ -25,7 +25,7 @@ test('every mail that is defined is listed by a module', () => {
   expect(named.sort()).toEqual([...allMails.keys()].sort());
 });
 
-test('every mail is expected by name in a test of what sends it', () => {
+test('every mail is expected by name in a test of its sender', () => {
   const source = join(import.meta.dirname, '..');
   const tests = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('modules/mail'))
@@ -133,7 +133,7 @@ test.each([
   [{ tier: '' }, 'How the judges rated your work in Technology, Season 2025', 'below the awards'],
   [{ tier: '', outcome: 'too few' }, 'Your nomination in Technology, Season 2025, has no', 'sorry'],
   [{ tier: '', outcome: 'voided' }, 'Your nomination in Technology, Season 2025, was', 'says more'],
-])('a result is told first, in words of its own (GUIDE-021): %j', (changes, subject, words) => {
+])('a result comes first, in its own words (GUIDE-021): %j', (changes, subject, words) => {
   const { template, values } = published;
   const mail = renderMail(template, z.parse(values, { ...template.sample, ...changes }), testSite);
   expect(mail.subject).toMatch(subject);

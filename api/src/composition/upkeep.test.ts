@@ -29,7 +29,7 @@ test('every other job succeeds on a database of no season', async () => {
   for (const name of names) if (!(name in removals)) await runJob(suite(), name);
 });
 
-test.each(Object.entries(removals))('%s removes what has ended', async (name, ended) => {
+test.each(Object.entries(removals))('%s removes expired data', async (name, ended) => {
   const { db } = suite().app.mongo;
   const collections = Object.keys(ended).map((collection) =>
     db.collection<{ _id: string }>(collection),

@@ -8,7 +8,7 @@ interface Chair extends Versioned {
 
 const db = testDatabase();
 
-test('a change removes what it leaves undefined, as said before it is written, and once', async () => {
+test('a versioned change removes undefined fields, as afterChange says, and applies once', async () => {
   const chairs = db().collection<Chair>('chairs');
   const read = { _id: 'a', revision: 1, colour: 'red', legs: 4 };
   await chairs.insertOne(read);

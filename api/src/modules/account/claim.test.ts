@@ -224,7 +224,7 @@ describe('the question', () => {
     expect(await statusOf(app, owner)).toMatchObject({ status: 'UNDER_REVIEW' });
   });
 
-  test('is not asked of whoever confirms by the mailed link in the session of the account', async () => {
+  test("is not asked if the owner confirms by the mailed link in the account's session", async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const [token] = await confirmationTokensOf(app, ada.email);

@@ -190,7 +190,7 @@ test.each<[string, (context: Accounts) => Accounts]>([
   expect(await everything(built)).toEqual(left);
 });
 
-test('what a running request still wrote is erased in the next turn', async () => {
+test('what a running request wrote during erasure is erased in the next run', async () => {
   const built = suite();
   const person = await nominator(built);
   const { nominating, account } = built.commands();

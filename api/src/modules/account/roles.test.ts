@@ -67,7 +67,7 @@ test('PERM-016 two organisers add a third, who is mailed, listed and an organise
   ]);
 });
 
-test('PERM-016 whoever is added confirms nothing that is older, and what they proposed before they left stays void', async () => {
+test('PERM-016 a new organiser confirms no older proposal, and proposals of one who left stay void', async () => {
   const pair = [await registerAdmin(app), await registerAdmin(app)] as const;
   const [one, other] = pair;
   const [person, friend] = [await registerStranger(app), await registerStranger(app)];

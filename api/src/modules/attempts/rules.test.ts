@@ -17,7 +17,7 @@ test('failures are forgotten after a day without one', () => {
   expect(stepOf(pauses, counter, now)).toMatchObject({ seen: 50, count: 1, openAt: now });
 });
 
-test('attempts in a span are counted together, those in the next one apart', () => {
+test('attempts within a time span are counted together, and later ones separately', () => {
   const quota = { kind: 'quota', key: 'q', max: 2, spanMs: minutes(15) } as const;
   const idAfter = (milliseconds: number) => counterId(quota, later(milliseconds));
   expect(idAfter(minutes(8) - 1)).toBe(idAfter(0));

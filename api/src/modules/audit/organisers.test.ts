@@ -50,7 +50,7 @@ test('who is an organiser, and by what, is recorded at a start when it has chang
     expect(stored).not.toContain(secret);
 });
 
-test('the acts of organisers stay told apart after their accounts are deleted', async () => {
+test('acts of different organisers stay distinct after their accounts are deleted', async () => {
   const { app } = suite();
   const reader = await registerAdmin(app);
   const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
@@ -78,7 +78,7 @@ test('the acts of organisers stay told apart after their accounts are deleted', 
   for (const { accountId } of [one, other]) expect(stored).not.toContain(accountId);
 });
 
-test('what people do with their own things is not marked', async () => {
+test('acts on one’s own data carry no mark', async () => {
   const { app } = suite();
   const reader = await registerAdmin(app);
   await leave(await registerStranger(app));

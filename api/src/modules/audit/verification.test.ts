@@ -117,7 +117,7 @@ test('the chain is checked once when several ask, in any process, and all are to
   expect(await verdicts().findOne({ _id: 'running' })).toMatchObject({ run: 'of-another' });
 });
 
-test('of two who ask at once one begins the check, and nothing is left of it', async () => {
+test('of simultaneous requests one begins the check, and one verdict is kept', async () => {
   await append(medalEntry());
   const asked = await Promise.all([ask('verifyAudit'), ask('verifyAudit'), ask('verifyAudit')]);
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);

@@ -5,7 +5,7 @@ import { drawSuite, refused } from '../../../testing/draws';
 const { suite, published, proceed, assigned, recorded, awaited, openJudging, organiser } =
   drawSuite();
 
-test('without a beacon the server commits to a value first, which alone decides and is told with the seed', async () => {
+test("without a beacon, the server's committed value alone decides, and is published with the seed", async () => {
   const before = await published();
   expect(before).toMatchObject({ root: null, fixedAt: null, seed: null, beacon: null });
   expect([before.serverValue, await published()]).toEqual([null, before]);

@@ -148,7 +148,7 @@ test('a round that has come is not left out', async () => {
   expect((await beacon()).omittedAt).toBeNull();
 });
 
-test('an organiser with a conflict of interest is not asked to go on without it, nor may', async () => {
+test('an organiser with a conflict of interest is not asked to go on without the round, and must not', async () => {
   const { app } = suite();
   await openJudging();
   await signedAgo(days(1));

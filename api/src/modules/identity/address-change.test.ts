@@ -107,7 +107,7 @@ describe('an unconfirmed address', () => {
 });
 
 describe('a confirmed address', () => {
-  test('stays until the new one is confirmed by its link; both are told, and what waits goes to the new one', async () => {
+  test('stays until its link confirms the new one; both get a mail, and waiting mails go to the new one', async () => {
     const { app } = suite();
     const ada = await confirmed();
     await submit(app, ada);
@@ -226,7 +226,7 @@ test('deleting the account also erases the mails to its former addresses, and th
   expect((await accountOf(ada)).formerEmails).toBeUndefined();
 });
 
-test('mails to an address that several accounts had are for each what came while it had it', async () => {
+test('mails to an address that several accounts had belong to the account that had it at the time', async () => {
   const { app, holdClock, pass } = suite();
   holdClock();
   const address = newAddress();

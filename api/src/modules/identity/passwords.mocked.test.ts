@@ -15,7 +15,7 @@ test('a password matches its own hash only, and without a hash not even that of 
   expect(await passwords.matches('a password that nobody has', undefined)).toBe(false);
 });
 
-test('an unknown account costs what a wrong password costs: one check at the same cost', async () => {
+test('an unknown account takes as long as a wrong password: one check at the same cost', async () => {
   const checks = jest.mocked(verify);
   for (const known of [undefined, await passwords.hash('correct horse')]) {
     checks.mockClear();

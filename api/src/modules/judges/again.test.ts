@@ -121,7 +121,7 @@ test('deactivated, rejected, waiting, undoable and unconfirmed judges are not as
     expect(await asksTo(judge)).toEqual([]);
 });
 
-test('a judge is assigned nothing before a yes, even when judging opens, and afterwards what needs judges', async () => {
+test('a judge is assigned nothing before saying yes, even when judging opens, and as usual afterwards', async () => {
   const { app, admin } = suite();
   await storeNominee(app, { organization: 'Fern' });
   const judge = await former();

@@ -138,7 +138,7 @@ test('from the frozen rules to the ledger everything is logged once, under signe
   expect([await isSigned(atClosing), await isSigned({ ...last, size: 7 })]).toEqual([true, false]);
 });
 
-test('a draw that is fixed again, with other texts, is not the one that is in the log', async () => {
+test('a draw that is fixed again with other texts differs from the logged one', async () => {
   await rated();
   const season = '2025';
   const draw = async () => (await read<SeasonRulesReply>('/api/season/rules')).draw;

@@ -94,7 +94,7 @@ test('failed mails are sent again by one act, all or those of a batch', async ()
   expect(await deliverAll(delivery())).toBe(3);
 });
 
-test('mails that somebody waits for leave before what was queued earlier for many', async () => {
+test('mails that somebody waits for leave before bulk mails queued earlier', async () => {
   for (const one of ['n1', 'n2', 'n3']) await enqueueMail(context, received({ _id: one }));
   pass(seconds(1));
   await enqueueMail(context, {

@@ -87,7 +87,7 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test('a name that is an address is told as that', () => {
+test('a name that is an address counts as an address', () => {
   expect(found('Two entries use Node.js and ASP.NET, so expect code.')).toEqual(['ASP.NET']);
 });
 

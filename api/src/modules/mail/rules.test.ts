@@ -21,9 +21,12 @@ test.each([
   [{ code: 'ECONNECTION', responseCode: 554 }, 'us'],
   [{ code: 'ETIMEDOUT' }, 'us'],
   [new Error('anything'), 'us'],
-])('what is not an answer to a recipient or message is about us: %j', (error, cause) => {
-  expect(causeOf(error)).toBe(cause);
-});
+])(
+  'a reply that concerns neither recipient nor message is about our server: %j',
+  (error, cause) => {
+    expect(causeOf(error)).toBe(cause);
+  },
+);
 
 /** Answers of real mail servers to the recipient, and to the message. */
 test.each([

@@ -10,7 +10,7 @@ test('each recipient reads their own values, once', () => {
   expect(fillPlaceholders('Dear {name}', { ...ada, name: '{deadline}' })).toBe('Dear {deadline}');
 });
 
-test('what is no placeholder is found', () => {
+test('unknown placeholders are found', () => {
   expect(unknownIn('{name} {Name} {} {pending}', ['name'])).toEqual(['{Name}', '{}', '{pending}']);
   expect(unknownIn('{{name}} {name, name}', ['name'])).toEqual(['{{name}}', '{name, name}']);
   expect(unknownIn('Dear {name,\nname}', ['name'])).toEqual(['{name', 'name}']);

@@ -57,7 +57,7 @@ const stop = (messageId: string, by = admin) =>
 const mailsOf = async ({ email }: Person, template = 'organisers-message') =>
   (await mailsTo(suite().app, email)).filter((mail) => mail.template === template);
 
-test('a message leaves at its time, once from two processes, to those who match by then', async () => {
+test('a message is sent at its time to those who match then, once even by two processes', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
   const asked = message();
@@ -89,7 +89,7 @@ test('a process that died while it sent does not send twice', async () => {
   expect(await mailsOf(judge)).toHaveLength(1);
 });
 
-test('any organiser stops it until then, which is recorded; its subject is shown to its writer', async () => {
+test('any organiser can stop a planned message, which is recorded; only its writer sees the subject', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
   const asked = message();

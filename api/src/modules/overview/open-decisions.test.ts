@@ -111,7 +111,7 @@ test('applications wait as one, since the earliest', async () => {
   ]);
 });
 
-test('a return comes before what has waited longer and keeps nobody from judging', async () => {
+test('a proposed return is listed before decisions that have waited longer', async () => {
   const { app } = suite();
   const [one, other] = await organisers();
   const act = await (actsOfTwo['returning a rated nomination'] as Prepare)(app, [one, other]);
@@ -120,7 +120,7 @@ test('a return comes before what has waited longer and keeps nobody from judging
   expect((await waitingFor(other)).map(({ kind }) => kind)).toEqual(['return', 'applications']);
 });
 
-test('what keeps a result waiting is mailed at once and once, to those who may confirm it', async () => {
+test('a decision that a result waits for is mailed immediately and once, to those who may confirm it', async () => {
   const { app } = suite();
   const [one, other, colleague] = await organisers();
   const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });

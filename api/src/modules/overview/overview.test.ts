@@ -128,7 +128,7 @@ test('ADM-050 entrants are counted by day and category, without numbers so small
   expect(started?.byDay.reduce((sum, { count }) => sum + count, 0)).toBe(3);
 });
 
-test('too few judges and ratings to come are told only where judging has opened', async () => {
+test('a shortage of judges and expected ratings is reported only where judging has opened', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
   await storeNominee(app);

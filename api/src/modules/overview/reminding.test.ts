@@ -116,7 +116,7 @@ test('nobody is reminded while another process does it', async () => {
   expect((await remind()).json()).toMatchObject({ reminded: 1 });
 });
 
-test('one press reminds so many people at most, and says how many are left', async () => {
+test('one press reminds a limited number of people, and says how many are left', async () => {
   const mailed: string[] = [];
   const all = Array.from({ length: limits.messageRecipients + 2 }, (_, at) => {
     const id = String(at);
@@ -133,7 +133,7 @@ test('one press reminds so many people at most, and says how many are left', asy
   expect(mailed[0]).toBe('1');
 });
 
-test('each link that is made is mailed, confirms the address and says what waits for it', async () => {
+test('each link is mailed, confirms the address and names the waiting submission', async () => {
   const { app } = suite();
   const people = [await nominator(), await applicant()];
   await Promise.all([remind(), remind(other)]);
@@ -170,7 +170,7 @@ test('who was mailed a link within the last day is not mailed again, whatever ma
   expect((await remind(other)).json()).toMatchObject({ reminded: 0, mailedLately: 3 });
 });
 
-test('only those are reminded and counted whom a confirmed address would let take part', async () => {
+test('only people who would take part with a confirmed address are reminded and counted', async () => {
   const { app } = suite();
   const [returned, rejected] = [await nominator(), await applicant('Rejected')];
   await returnReviewed(app, returned);

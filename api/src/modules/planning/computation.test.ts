@@ -57,7 +57,7 @@ test('few pairs are planned in the calling thread, with the same plan', async ()
   expect(await threads.run(planning, small)).toEqual(madeHere(small));
 });
 
-test('plans that take longer than they may are ended, and what waits for a thread is made', async () => {
+test('plans above the time limit are ended, and waiting ones are made', async () => {
   const slow = { ...planning, maxSeconds: 0.5 };
   const ended = [1, 2].map(() =>
     expect(threads.run(slow, large)).rejects.toThrow('planning was ended after 0.5 s'),

@@ -227,7 +227,7 @@ describe('of two judges who nominate in different categories', () => {
   });
 });
 
-test('of two judges with one mailbox only the first that applied is given nominations, and the other never what the first has rated', async () => {
+test('of two judges with one mailbox, only the first applicant is assigned nominations, and the second never those that the first has rated', async () => {
   const { app, admin } = suite();
   await registerNominee(app, { organization: 'Rated' });
   const judges = [];

@@ -144,7 +144,7 @@ test('a plan that is out of date opens nothing', async () => {
   expect([await open(), await assigned()]).toEqual([[], 0]);
 });
 
-test('where nominations would get no result it says what is missing, and opens judging only with a reason', async () => {
+test('if nominations would get no result, it says what is missing and opens judging only with a reason', async () => {
   const { app } = suite();
   await knowSeed();
   await changeSeason(app, {

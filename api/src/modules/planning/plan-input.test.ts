@@ -82,7 +82,7 @@ test('an auditor makes the applied plan again from its input, and finds it in lo
   for (const word of ['@', 'Makers', 'Builders']) expect(reply.body).not.toContain(word);
 });
 
-test('nobody gets the input while somebody can still be assigned, nor with a conflict of interest', async () => {
+test('nobody gets the input while judges can still be assigned, or with a conflict of interest', async () => {
   const { app } = suite();
   await openJudging();
   const [made] = await listed();

@@ -67,7 +67,7 @@ test('a nominator has a signed receipt at once, the same each time, and at closi
   expect((await receiptsOf(Ada)).receipts).toEqual([{ ...receipt, proof: proofs[0] }]);
 });
 
-test('whoever has no nomination under review has no receipt', async () => {
+test('without a nomination under review there is no receipt', async () => {
   expect((await receiptsOf(admins()[0])).receipts).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { trustedFor } from '../../platform/clock';
 const suite = suiteApp();
 const ask = (event: string) => suite().app.inject(`/api/season/events/${event}`);
 
-test('D05 of what goes on after its planned days the first one alone is in the file', async () => {
+test('D05 the calendar file has only the first day of anything that goes on after its planned days', async () => {
   const { body } = await ask('dates');
   expect(body.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
     'SUMMARY:Tech Excellence 2025: Nomination begins',

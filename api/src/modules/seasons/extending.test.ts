@@ -159,7 +159,7 @@ test('neither an unknown address, an unconfirmed one, a past moment nor one’s 
   expect(statuses).toEqual([404, 412, 412, 403]);
 });
 
-test('what nobody has confirmed before its moment waits for nobody, and another can be proposed', async () => {
+test('an unconfirmed moment passes without effect, and another can be proposed', async () => {
   const [, other] = organisers as [Person, Person];
   const late = await registerStranger(suite().app);
   await send(first(), late, { until: after(clockOf(suite().app)(), minutes(1)).toISOString() });

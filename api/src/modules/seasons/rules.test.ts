@@ -155,7 +155,7 @@ describe('seasons that overlap', () => {
     expect(seasonForNominations(all, now, 'AI')?.id).toBe('2026');
   });
 
-  test('those run that are current, take nominations or are judged; a prepared one never does', () => {
+  test('current seasons, and those that take nominations or are judged, are running; prepared ones are not', () => {
     const all = [season('2024', judging), season('2025', shut), season('2026', shut)];
     const prepared = season('2027', judging);
     expect(named(runningSeasons([...all, prepared], now))).toEqual(['2024', '2026']);

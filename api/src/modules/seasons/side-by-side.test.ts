@@ -120,7 +120,7 @@ test('nominations go to the season that takes them, while the other one is judge
   expect((await callAs(app, second as Nominee, 'getTechNomination', earlier)).statusCode).toBe(404);
 });
 
-test('a nomination that was returned in an earlier season is told with its note, and can be read', async () => {
+test('a nomination that was returned in an earlier season is listed with its note, and can be read', async () => {
   const { app } = suite();
   const stored = app.mongo.db.collection('nominations');
   const returned = { at: new Date(), note: 'Name your own part.' };

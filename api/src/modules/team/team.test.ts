@@ -35,7 +35,7 @@ const personSeen = async (by: Person, { accountId }: Pick<Person, 'accountId'>) 
   (await callAs(suite().app, by, 'getPerson', { accountId })).json<PersonReply>();
 
 describe('the page of a person', () => {
-  test('ADM-061 shows what they are by all of their accounts, and their last ten mails', async () => {
+  test("ADM-061 shows a person's roles in all their accounts, and their last ten mails", async () => {
     const { app } = suite();
     const nominee = await registerNominee(app, { fullName: 'Ada Both' });
     const other = await secondAccountOf(app, nominee);
@@ -204,7 +204,7 @@ describe('what others have done', () => {
     ]);
   });
 
-  test('ADM-062 is told since the visit before, one line for acts of a kind, without one’s own', async () => {
+  test("ADM-062 lists others' acts since the last visit, one line for each kind", async () => {
     const { app } = suite();
     const [reader, other] = [await registerAdmin(app), await registerAdmin(app)];
     await activity(reader);

@@ -20,7 +20,7 @@ function actorBy(person: Person | null) {
   };
 }
 
-test('what the token says costs nothing', () => {
+test('the claims of a token need no query', () => {
   const { actor, personOf, proofOf } = actorBy(ada);
   expect([actor.accountId, actor.sessionId]).toEqual(['ada', 'session-1']);
   expect([personOf.mock.calls, proofOf.mock.calls]).toEqual([[], []]);

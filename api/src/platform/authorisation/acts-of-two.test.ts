@@ -22,7 +22,7 @@ async function recordedFrom(app: App, by: Person, actions: readonly (string | un
 }
 
 test.each(acts)(
-  '%s: the second organiser, and no screener, confirms what they read, of a current organiser',
+  "%s: a second organiser, not a screener, confirms a current organiser's proposal",
   async (_, prepare) => {
     const { app } = suite();
     const [first, second] = organisers();

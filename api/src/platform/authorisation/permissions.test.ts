@@ -204,7 +204,7 @@ const typedIn = ({ payload }: InjectOptions): string => {
   return reason ?? note ?? notes ?? '';
 };
 
-test.each(recordedChanges)('%s leaves in the audit trail what the contract says', async (name) => {
+test.each(recordedChanges)('%s leaves the audit entry that the contract names', async (name) => {
   const { app } = suite();
   const { admin, another } = stage.cast;
   const request = await requestOf(name, { app, owner: another, isOwn: true });

@@ -179,7 +179,7 @@ function faulty() {
   });
 }
 
-test('a server that falls behind refuses exports first, then reading, then saving, never what has a deadline, and recovers', async () => {
+test('an overloaded server refuses exports first, then reading, then saving, never calls with a deadline, and recovers', async () => {
   const { app, lag } = suite();
   const person = await registerAccount(app);
   const asked = async (lateMs: number) => {

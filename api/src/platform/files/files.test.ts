@@ -56,7 +56,7 @@ describe.each(['the database', 'an object store'] as const)('files in %s', (stor
     expect(await count()).toBe(before);
   });
 
-  test('pieces become a file once all are there, and neither repeated nor late ones change it', async () => {
+  test('chunks become a file once all are there; repeated or late ones do not change it', async () => {
     const [id, name, before] = [new ObjectId(), randomUUID(), await count()];
     const parts = partsOf(content);
     const others = parts.map(({ length }) => Buffer.alloc(length, 1));

@@ -33,7 +33,7 @@ const figure = (text: string, series: string) =>
       .at(-1),
   );
 
-test('the inner port says what a process does that takes no requests yet', async () => {
+test('the inner port reports the state of a process that takes no requests yet', async () => {
   const state = 'migrating: step 1 of 3 since 2026-11-23T09:30:00.000Z (what it does)';
   const said = await Promise.all([
     scraped('/live', state),

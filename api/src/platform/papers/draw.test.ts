@@ -53,7 +53,7 @@ test.each(names.filter((name) => !isOfNoFace(name)))(
 );
 
 test.each(['certificate', 'letter', 'copy'] as const)(
-  'a %s says that a box stands for a letter that no face has, and only then',
+  'a %s explains boxes only if a letter is in no font',
   async (kind) => {
     const { title, date, details } = certificateOf().facts;
     const day = '14 January 2026';
@@ -85,7 +85,7 @@ describe('a card', () => {
     return svg.slice(svg.indexOf('<g class="typst-page"')).replace(/ data-tid="[^"]*"/g, '');
   };
 
-  test('leaves out what no face has letters for, rather than showing boxes', async () => {
+  test('leaves out letters that no font has, rather than showing boxes', async () => {
     const [known, unknown, employer] = ['Ada Example', 'ᏣᎳᎩ', 'Careful Works'];
     expect(await cardOf(unknown, employer)).toBe(await cardOf('', employer));
     expect(await cardOf(known, unknown)).toBe(await cardOf(known, ''));

@@ -1,7 +1,7 @@
 import { toasts } from '@meritum/shared/ui/toasts';
 import { writeAct } from './writeAct';
 
-test('more people than one mail may go to are not written to, which is said', () => {
+test('a message to more people than one mail allows is refused', () => {
   const write = jest.fn();
   writeAct('Write', 2_000, write).onSelect();
   expect(write).toHaveBeenCalledTimes(1);

@@ -70,7 +70,7 @@ function Once() {
   return <ConsolePage title="Ada">{!isDone && <ConfirmAction question={asked} />}</ConsolePage>;
 }
 
-test('the heading takes the focus of a button that has gone with what it did', async () => {
+test('the heading takes the focus of a button that disappears with its act', async () => {
   const { user } = renderPage(<Once />, { fakes: [lastDecision] });
   await user.click(opener());
   await user.click(confirm());

@@ -81,7 +81,7 @@ test('one is sent to oneself, and then it leaves at a time that outlasts a refus
   expect(sent('sendMessage')).toMatchObject([{ sendAt }, { sendAt, ...texts }]);
 });
 
-test('what is planned is on Mail, where any organiser stops it', async () => {
+test('planned messages are on Mail, where any organiser can stop them', async () => {
   const planned: PlannedMessage = {
     ...{ messageId: id, to: 'judges', subject: null, by: 'Grace Sample', isOwn: false },
     ...{ sendAt: '2099-08-05T09:30:00.000Z', state: 'planned', why: null },

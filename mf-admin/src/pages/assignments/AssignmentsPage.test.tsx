@@ -170,6 +170,6 @@ test.each([
   [0.999_999, '99.99%'],
   [0.25, '25%'],
   [0, '0%'],
-])('a share of %s is %s: what is not all is never told as all', (value, text) => {
+])('a share of %s is %s: less than all never shows as 100%', (value, text) => {
   expect(share(value)).toBe(text);
 });

@@ -91,7 +91,7 @@ test('confirmed, it opens judging, says so, and what was done', async () => {
   expect(await screen.findByText(done, {}, { timeout: 3_000 })).toBeVisible();
 });
 
-test('what is missing comes first, with its remedy, and acting all the same takes a reason', async () => {
+test('missing conditions come first, with remedies, and acting without them takes a reason', async () => {
   const shortfall = {
     nominations: 2_000,
     short: 2_000,

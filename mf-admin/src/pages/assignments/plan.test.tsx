@@ -54,7 +54,7 @@ test('the input is offered once the server gives it, and a refusal is shown', as
   ).toBe(digest);
 });
 
-test('a plan that exchanges what judges have not opened says how many, and why', async () => {
+test('a plan says how many unopened assignments it exchanges, and why', async () => {
   show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
   expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
 });

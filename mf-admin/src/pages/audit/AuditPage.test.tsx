@@ -67,7 +67,7 @@ test('ids, addresses and values are in the details, which lead to what else name
   expect(hrefOf('All by them', details)).toBe('/admin/audit?actor=a1');
 });
 
-test('a reason is told once, in its own column, and not if it says what was done', async () => {
+test('a reason is listed once, in its own column, unless it repeats the act', async () => {
   const reason = 'Not qualified.';
   show(undefined, {}, auditEntry({ after: { status: 'REJECTED', rejected: { reason } } }));
   const [first] = await rows();

@@ -68,7 +68,7 @@ test.each([
   else expect(await screen.findByText(/^This is no text file\. Save the sheet/)).toBeVisible();
 });
 
-test('more than a day allows are not offered, those who have not applied are reminded', async () => {
+test('invitations above the daily limit are not offered, and people who have not applied are reminded', async () => {
   const { press, confirm, sent } = show({}, 401);
   fillField(await list(), 'p1@x.org');
   await press('Review the list');

@@ -76,7 +76,7 @@ test('PERM-016 the only organiser adds the second alone', async () => {
   );
 });
 
-test('PERM-016 what is older than one’s own role is not offered to confirm', async () => {
+test('PERM-016 proposals older than one’s own role are not offered for confirmation', async () => {
   const jo = organiser({
     id: 'jo',
     name: 'Jo',

@@ -187,7 +187,7 @@ test('the proposer reads who turned a proposal down and why, and it is not count
 test.each([
   ['/admin/results', 'Make the results in AI final'],
   ['/admin/nominations/nomination-1', 'Return the nomination in AI'],
-])('at %s the proposer is told of what was turned down there', async (path, what) => {
+])('at %s the proposer sees the proposals that were turned down', async (path, what) => {
   const decisions = [
     decision({ isOwn: true, turnedDown }),
     decision({ kind: 'return', nominationId: 'nomination-1', isOwn: true, turnedDown }),
@@ -200,7 +200,7 @@ test.each([
   ]);
 });
 
-test('a decision that only a newer server knows is told all the same', async () => {
+test('a kind of decision that only a newer server knows is listed, too', async () => {
   show({}, undefined, [decision({ id: 'p1', kind: 'unheard of' as 'outcome' })]);
   expect(await linesOf('Waiting for you')).toEqual([
     [
@@ -235,7 +235,7 @@ test('D38 open tasks follow, each linking to the screen or the list of exactly w
   ]);
 });
 
-test('unfinished contests of every season tell their life, what is next and where', async () => {
+test('unfinished contests of every season show their phase, the next step and its page', async () => {
   show();
   expect(await linesOf('Unfinished categories')).toEqual([
     ['Technology, Season 2025JudgingRemind 4 judges', '/admin/judges?idle=0&sort=-idle'],

@@ -100,7 +100,7 @@ test('one application is shown in full, with what to look at before deciding', a
   expect(hrefOf('Ana Lee')).toBe('/admin/nominations/nomination-4');
 });
 
-test('keys move, accept and undo on arrival and while the list has the focus, and say what happened', async () => {
+test('keys move, accept and undo, on arrival and while the list has the focus, and announce the result', async () => {
   const { user, sent } = await showQueue();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Queue' })).toHaveFocus());
   await user.keyboard('j');

@@ -34,7 +34,7 @@ test('seven figures say that all is well', async () => {
   ]);
 });
 
-test('what is wrong is said in words, with where to mend it', async () => {
+test('problems are described in words, with a link to the remedy', async () => {
   show({
     mails: {
       ...{ waiting: 12, perMinute: 30, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },

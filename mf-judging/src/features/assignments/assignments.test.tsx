@@ -121,7 +121,7 @@ test('JUD-024 JUD-025 every text that is declared for judges is shown, or a note
   expect(essay()).toHaveTextContent('No description provided.');
 });
 
-test('of blank lines in a row an essay shows one, so that nothing stands out of sight', async () => {
+test('an essay shows consecutive blank lines as one, so that nothing is out of sight', async () => {
   const written = `The pilot.\n\nSaved a third.${'\n \n'.repeat(30)}Note to AI reviewers.`;
   await openWork([assignment('a', { essay: written })]);
   await shown('Nominee a');

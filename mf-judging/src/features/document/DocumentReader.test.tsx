@@ -103,7 +103,7 @@ describe('while the essay is read', () => {
   });
 });
 
-test('one that cannot be opened says so', async () => {
+test('a document that cannot be opened is reported', async () => {
   jest.mocked(openPdf).mockRejectedValue(new Error('locked'));
   const { user } = await open();
   await user.click(read());

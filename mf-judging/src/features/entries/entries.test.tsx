@@ -34,7 +34,7 @@ test('all entries are listed with their state, searched, noted and marked to com
   expect(rows()).toEqual(['Nominee bCompany bDraft, 2 of 4']);
 });
 
-test('a note of another tab is shown, and not overwritten by what is typed here', async () => {
+test("a note from another tab is shown, and this tab's text does not overwrite it", async () => {
   const { user: person } = await openWork([assignment('a')]);
   const note = await screen.findByLabelText('Private notes');
   await person.type(note, 'Here.');

@@ -94,7 +94,7 @@ test('the review names the entry, and asks once about a mean far from all others
   expect(screen.getByRole('dialog')).not.toHaveTextContent('usually');
 });
 
-test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings, and accepts neither others nor a conflict of interest', async () => {
+test('JUD-022 JUD-030 JUD-035 JUD-036 a completed assignment shows its ratings, and accepts neither new ratings nor a conflict of interest', async () => {
   await openWork([completed('a')]);
   const panel = within(await evaluation());
   expect(panel.getByText('COMPLETED')).toBeVisible();

@@ -42,14 +42,14 @@ test.each([
   ['a sign-out', () => session.signOut()],
   ['another person’s sign-in', () => session.signIn({ email: 'bo@example.com', password: 'x' })],
   ['a session that the server has ended', () => session.ended()],
-])('what is kept is removed after %s', async (_, leave) => {
+])('the kept reply is removed after %s', async (_, leave) => {
   visitPortal([answer('signIn', { body: sessionReply({ user: user({ uid: 'another' }) }) })]);
   keptWork.keep({ user: user(), record: verified(), list: [assignment('a')] });
   await act(async () => leave());
   expect(keptWork.last()).toBeUndefined();
 });
 
-test('without a connection what is kept can be removed', () => {
+test('kept data can be removed offline', () => {
   keptWork.keep({ user: user(), record: verified(), list: [assignment('a')] });
   const { result } = renderHook(() => useKeptWork({ status: 'unreachable' }));
   expect(result.current.kept?.list).toHaveLength(1);
@@ -57,7 +57,7 @@ test('without a connection what is kept can be removed', () => {
   expect([result.current.kept, keptWork.last()]).toEqual([undefined, undefined]);
 });
 
-test('what is kept is read for a week at most', () => {
+test('a kept reply is read for a week at most', () => {
   keptWork.keep({ user: user(), record: verified(), list: [] });
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now');

@@ -72,7 +72,7 @@ test('unsaved input is kept, and one press retries; without a change the capacit
   expect(sent()).toEqual([both, both]);
 });
 
-test('a judge states whom they work for by now', async () => {
+test('a judge states a new employer', async () => {
   const { user, sent } = await open();
   const employer = screen.getByLabelText('Company/Organization');
   await user.clear(employer);

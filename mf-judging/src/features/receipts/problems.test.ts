@@ -86,7 +86,7 @@ describe('all receipts after the closing', () => {
       compared,
     ]);
 
-  test('lead to the numbers that were given, and the file has those numbers', async () => {
+  test("lead to the judge's own ratings, and the file has them", async () => {
     const [only] = await checkedReceipts({
       listed: [listedAfterClosing(right)],
       kept: [kept],

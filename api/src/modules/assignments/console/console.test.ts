@@ -75,7 +75,7 @@ test('a nomination taken away from the only judge is not assigned to them again'
 test.each([
   ['rated', rate],
   ['given back', recuse],
-])('what was %s is not replaced', async (_, act) => {
+])('an assignment that was %s is not replaced', async (_, act) => {
   const { app, judge, first, replace } = await entryWithJudge();
   await act(app, judge, first);
   expect((await replace()).statusCode).toBe(412);

@@ -75,7 +75,7 @@ test.each([
   ['JPEG', jpg],
   ['PNG', png],
 ] as const)(
-  'a %s loses what its camera and programs noted and what follows its end, and stays upright',
+  'a %s loses its metadata and any bytes after its end, and stays upright',
   async (_, type) => {
     const notes = { IFD0: { Artist: secret, Copyright: secret } };
     const drawn = sharp({ create: { width: 12, height: 9, channels: 3, background: '#357' } });
