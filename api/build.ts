@@ -9,7 +9,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
 const bundled = ['@meritum/shared', 'any-ascii', 'file-type', 'openid-client', 'p-queue'];
 
-/** So do these, with so much else that they are installed: code that is loaded late imports them. */
+/** These, too, but they are installed with much else: code that is loaded late imports them. */
 const imported = ['age-encryption', 'pdfjs-dist/legacy/build/pdf.mjs'];
 
 /** `debug` tries to load this one for its colours, and goes without it. */

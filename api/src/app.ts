@@ -36,7 +36,7 @@ export interface Dependencies {
   logStream?: { write(line: string): void };
   /** When regular work runs first; before it is ready unless said otherwise. */
   upkeepAtStart?: UpkeepAtStart;
-  /** Milliseconds by which replies are late; measured otherwise. */
+  /** Replaces the measured delay of replies, in milliseconds. */
   late?: () => number;
 }
 
@@ -55,7 +55,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     // A start waits for the migrations of another process, and for regular work that is due.
     pluginTimeout: 0,
     exposeHeadRoutes: false,
-    // What Node and the router would answer themselves goes through the hooks.
+    // Requests that Node and the router would answer themselves go through the hooks.
     rewriteUrl: routedAddress,
     routerOptions: {
       maxParamLength: maxHeaderSize,

@@ -8,7 +8,7 @@ test('the program tells its commands when it is given none of them, and fails', 
   const usage =
     'Usage: meritum serve | seed | season | return-nomination | factors-reset | erase-account | ' +
     'export-account | test-mail | verify-audit | backup | backup-key | restore\n';
-  // What every object has is no command either.
+  // Properties that every object has are no commands, either.
   expect(await runMeritum(['constructor'])).toEqual({ code: 1, stdout: '', stderr: usage });
 }, 20_000);
 

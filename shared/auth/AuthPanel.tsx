@@ -16,7 +16,7 @@ const signedOut = new FetchedComponent(
 const ahead = () => void signedOut.load().catch(() => {});
 // People who have signed in here rarely need it, so its loading can wait.
 if (readLocal(signedInHereKey) === undefined) ahead();
-/** For them it is fetched after this time, in milliseconds, when the first field is loaded. */
+/** Milliseconds until they fetch the signed-out panel, when the first field is loaded. */
 const fetchedAfter = 4_000;
 
 /**

@@ -38,7 +38,7 @@ export const assignment = z.object({
   ...withoutRules(shownToJudges),
   /** Only links that were given. The form asks for no titles, so titles are empty (D68). */
   supportingLinks: z.array(z.object({ url: z.string(), title: z.string() })),
-  /** Those links that the judge has reported as broken. */
+  /** Links that the judge has reported as broken. */
   reportedLinks: z.optional(z.array(z.string())),
   /** The uploaded document under a neutral name (D68); `getTechAssignmentDocument` returns its content. */
   document: z.nullable(z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() })),

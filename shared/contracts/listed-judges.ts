@@ -109,7 +109,7 @@ export const judgeDetail = z.object({
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
   /** Entries of this season, without the caller's conflicts of interest. */
   entries: z.array(entryOfJudge),
-  /** Those entries that may be of the judge's employer, assigned or not. */
+  /** Entries that may be from the judge's employer, assigned or not. */
   possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
   /** Missing if the judge came uninvited. */

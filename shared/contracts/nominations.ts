@@ -277,7 +277,7 @@ export const nominationStatusReply = z.object({
         z.object({
           season: z.string(),
           category: z.string(),
-          /** With which organisers have returned it. */
+          /** The organisers' reason for returning it. */
           note: z.optional(z.string()),
         }),
       ),

@@ -130,7 +130,7 @@ export type OverviewReply = z.infer<typeof overviewReply>;
 export const unconfirmedReply = z.object({
   /** How many people would be reminded now. */
   toRemind: z.int(),
-  /** How many are skipped, because they got a link within a day. */
+  /** Number of people skipped, because they got a link within a day. */
   mailedLately: z.int(),
 });
 export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
@@ -138,7 +138,7 @@ export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
 export const remindedReply = z.object({
   reminded: z.int(),
   mailedLately: z.int(),
-  /** How many remain for another call, because each call has a limit. */
+  /** Number of people left for another call, because each call has a limit. */
   left: z.int(),
 });
 export type RemindedReply = z.infer<typeof remindedReply>;

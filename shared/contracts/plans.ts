@@ -138,7 +138,7 @@ const listedPlan = {
   state: z.enum(planStates),
   /** Whether it also plans for categories whose judging is closed. */
   asIfOpen: z.boolean(),
-  /** Those categories; applying the plan opens their judging. */
+  /** Categories whose judging opens when the plan is applied. */
   opens: z.array(category),
   /** Who requested it: an admin (null once their account is erased) or the API itself. */
   askedBy: z.object({ kind: z.enum(['account', 'command']), id: z.nullable(z.string()) }),

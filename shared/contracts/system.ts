@@ -5,7 +5,7 @@ import { registrationState } from './registration';
 export const systemReply = z.object({
   mails: z.object({
     waiting: z.int(),
-    /** How many leave in a minute at most. */
+    /** Maximum number of mails sent in a minute. */
     perMinute: z.int(),
     /** When the mail that has waited longest was queued; null if none waits. */
     oldestQueuedAt: z.nullable(z.iso.datetime()),

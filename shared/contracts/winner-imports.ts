@@ -112,7 +112,7 @@ export const winnerListsReply = z.object({
 });
 export type WinnerListsReply = z.infer<typeof winnerListsReply>;
 
-/** Query of `exportWinners`: all lists, or those of a year. */
+/** Query of `exportWinners`: the lists of all years, or of one year. */
 export const winnersExportQuery = z.strictObject({
   ...exportFields,
   year: z.optional(seasonId),

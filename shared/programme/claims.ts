@@ -4,7 +4,7 @@
  */
 export const claims = {
   foundedIn: 2024,
-  /** Of the nominees of 2024 (GUIDE-004, HOME-011). */
+  /** Countries of the nominees of 2024 (GUIDE-004, HOME-011). */
   countries: 11,
   /** On the home page (HOME-012, D04). */
   judgesOnHome: 'Hundreds of expert judges',

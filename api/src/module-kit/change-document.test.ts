@@ -2,7 +2,7 @@ import { changedSinceOpened } from '../platform/errors/changed-meanwhile';
 import { DomainError } from '../platform/errors/domain-error';
 import { answerRepetition, retryOnConflict } from './change-document';
 
-/** A decision that loses so many conflicts; returns how many of its attempts succeeded. */
+/** A decision that loses this number of conflicts; returns how many attempts succeeded. */
 function losing(conflicts: number) {
   let turn = 0;
   return async () => {

@@ -13,7 +13,7 @@ export interface Named {
 
 /** The template of one mail. Its text part is derived from the HTML, so both say the same. */
 export interface Template<Values extends Named = Named> {
-  /** Also the heading. It has no values, so that strangers cannot write a subject line. */
+  /** Also used as the heading. It has no values, so strangers cannot write a subject line. */
   subject: string;
   /** Replaces the subject with recorded words of an organiser, or with the programme's. */
   subjectOf?(values: Values): string;

@@ -151,10 +151,10 @@ function reachedFrom(draft: Draft, demand: Int32Array) {
 }
 
 /**
- * Returns how many of the demanded places a draft fills, and how many any plan can fill, by a cut
- * (Ford and Fulkerson 1956): whichever nominations and judges are set apart, a filled place is one
- * of another nomination, or of a judge set apart, who has so much room, or a pair of a nomination
- * set apart with another judge.
+ * Returns how many of the demanded places a draft fills, and how many any plan can fill, proven by
+ * a cut (Ford and Fulkerson 1956). Set some nominations and judges apart: each filled place is then
+ * another nomination's, one of the room of a judge set apart, or a pair of a nomination set apart
+ * with another judge.
  */
 export function placesFilled(draft: Draft, demand: Int32Array): FilledPlaces {
   const { market, count } = draft;

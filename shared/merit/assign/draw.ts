@@ -12,14 +12,14 @@ interface DrawnPairs {
 }
 
 /**
- * Draws the pairs of a plan: of each nomination's possible judges such a share as the draw's largest
- * probability says, all equally probable. So no pair of any plan among them is more probable, and
+ * Draws the pairs that a plan may use. Each nomination gets the share of its possible judges that
+ * the largest probability sets, all equally probable. So no pair of a plan is more probable, and
  * nobody can be sure of one (Jecmen, Zhang, Liu, Shah, Conitzer and Fang, "Mitigating manipulation
  * in peer review via randomized reviewer assignments", NeurIPS 2020). A nomination with too few
- * judges for that gets as many as it has places.
+ * possible judges gets as many as it has places.
  *
- * The judges stand in a circle, in an order of chance, and each nomination takes those who follow
- * its own start. Starts are at equal distances, so that judges get as many pairs as each other.
+ * The judges form a circle in random order. Each nomination takes the judges after its own start;
+ * starts are equally spaced, so that judges get equally many pairs.
  */
 export function drawPairs(market: Market, { mostProbable }: Draw, random: Random): DrawnPairs {
   const { nominations, judges, demand, room } = market;

@@ -117,7 +117,7 @@ type PairOfPlan = Pick<Plan['assignments'][number], 'judge' | 'nomination'>;
 const listed = (pairs: readonly PairOfPlan[]): string[] =>
   pairs.map(({ judge, nomination }) => `${nomination} ${judge}`).sort();
 
-/** SHA-256 over the canonical JSON of what a plan makes and ends: sorted `nomination judge`. */
+/** SHA-256 of the canonical JSON of new, kept and released pairs: sorted `nomination judge`. */
 export function planHashOf({ assignments, kept, released }: Plan): string {
   const returning = kept.filter(({ state }) => state === 'returning');
   const made = listed([...assignments, ...returning]);

@@ -22,9 +22,9 @@ export const drawRootOf = ({ texts, judges }: DrawnFrom): string =>
   );
 
 /**
- * The seed of a season: SHA-256 over lines with the format, the root, the server's value and, where
- * a beacon takes part, that of its round. The root and the number of the round are fixed before
- * anybody knows that value, so that nobody who changes a text or a judge can foresee what it does.
+ * The seed of a season: SHA-256 of lines with the format, the root, the server's value and, with a
+ * beacon, its round's value. Root and round are fixed before anybody knows that value. So nobody
+ * who changes a text or a judge can foresee the effect.
  */
 export const seasonSeedOf = (root: string, serverValue: string, roundValue?: string): string =>
   hashOfText(['meritum-draw/1', root, serverValue, ...(roundValue ? [roundValue] : [])].join('\n'));

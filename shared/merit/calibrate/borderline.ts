@@ -32,10 +32,10 @@ function leastSure(probabilities: readonly number[], wanted: number): number {
 }
 
 /**
- * Returns of each nomination whether it is borderline. The rule, fixed in advance: of those that
- * are not, the given share is expected to be in the true tier, and each is with a probability of
- * 80 % at least; as few as possible are borderline. It never changes an outcome; only the ratings of
- * the additional judges can.
+ * Returns for each nomination whether it is borderline. The rule is fixed in advance: of the
+ * others, the given share is expected to be in the correct tier, and each with a probability of at
+ * least 80 %; as few as possible are borderline. It never changes an outcome; only the ratings of
+ * additional judges can.
  */
 export function borderlineAmong(rules: RuleSet, all: readonly Decided[]): boolean[] {
   const { borderline } = rules;

@@ -49,7 +49,7 @@ export interface OutcomeStatement {
   format: 'meritum-outcome/2';
   rulesHash: string;
   root: string;
-  /** What organisers voided: the ledger's `voidsRoot`. With rules and root it determines every result. */
+  /** Hash of the voids: the ledger's `voidsRoot`. With rules and root it determines all results. */
   voided: string;
   /** Hash of the results as computed by the server, including voided and erased entries. */
   results: string;

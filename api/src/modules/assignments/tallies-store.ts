@@ -39,13 +39,13 @@ export function talliesIn(assignments: Collection<Assignment>) {
   }
 
   return {
-    /** Of a season's nominations, or only of the given ones. */
+    /** Counts for a season's nominations, or only for the given ones. */
     countByNomination: (season: string, of?: readonly string[]) =>
       countBy<Tally>(
         { of: '$nominationId' },
         { season, ...(of && { nominationId: { $in: [...of] } }) },
       ),
-    /** Of a season's judges, or only of the given accounts; leaves out the given nominations. */
+    /** Counts for a season's judges, or only the given accounts, without the given nominations. */
     countByJudge: (season: string, without: readonly string[], of?: readonly string[]) =>
       countBy<WorkTally>(
         { of: '$judgeId', category: '$category' },

@@ -5,7 +5,7 @@ export interface Counter {
   count: number;
   /** No attempt is allowed before; only set by growing pauses. */
   openAt?: Date;
-  /** The key by which a note is forgotten. */
+  /** The owner of a note, for whom it can be deleted. */
   owner?: string;
   expiresAt: Date;
 }

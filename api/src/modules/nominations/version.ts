@@ -13,7 +13,7 @@ export const isToPassOn =
   (report: { url: string; at: Date | string }): boolean =>
     !passedOn.some(({ url, at }) => url === report.url && at >= new Date(report.at));
 
-/** Its present links with reports that its nominator was not mailed about. */
+/** Current links of a nomination with reports that its nominator was not mailed about. */
 export function linksToPassOn(
   nomination: Pick<Nomination, 'supportingLinks' | 'reportedLinks'>,
   reports: readonly { url: string; at: Date | string }[],

@@ -75,7 +75,7 @@ const ofTheirOrganization: Conflict = async ({ app }, admin) => {
   return (await registerNominee(app, { organization: 'Makers' })).nominationId;
 };
 
-/** Fewer values for some queries, which another case tries with all. */
+/** Fewer values for some queries; another test tries all of them. */
 const fewer: Examples = {
   address: [],
   answer: [],

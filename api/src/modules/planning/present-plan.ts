@@ -31,7 +31,7 @@ export function presentListed(plan: ListedPlan): PlanListed {
   };
 }
 
-/** Facts that a preview is shown with. */
+/** Data that a preview displays beside the plan. */
 interface Preview extends Pick<AssignmentPlan, 'outdated'> {
   snapshot: PlanningSnapshot;
   leftOut: NonNullable<AssignmentPlan['leftOut']>;

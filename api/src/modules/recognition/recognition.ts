@@ -38,7 +38,7 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   papers?: readonly HandedOut[];
   revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
-  /** An organiser's proposal to correct it; a name is the one that the account had then. */
+  /** An organiser's proposal to correct the name, organization or title. */
   renameProposed?: FirstOfTwo & Partial<ShownOfWinner>;
   /** The number of corrections; missing before the first. */
   naming?: number;

@@ -43,7 +43,7 @@ export interface Seasons {
   running: ReturnType<typeof trusted<readonly Extension[]>>;
   recordAudit(season: AuditedDocument): Promise<void>;
   recordExtension(extension: Extension): Promise<void>;
-  /** Of the names of a season and its categories, which mails repeat. */
+  /** Checks the names of a season and its categories, which mails repeat. */
   ownLinksOnly: OwnLinksOnly;
 }
 

@@ -44,7 +44,7 @@ test('a look that ends, or may wait for a change, leaves the client alone', asyn
     look(end);
     await jest.advanceTimersByTimeAsync(60_000);
   }
-  // As after the process stood still, the event comes late.
+  // The event comes late, as after a pause of the process.
   look('Started');
   await jest.advanceTimersByTimeAsync(4_400);
   look('Succeeded');

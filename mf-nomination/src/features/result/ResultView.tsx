@@ -16,7 +16,7 @@ import { Yours } from './Yours';
 /** An entry's result: the award or the missing points, its figures, and how to check them. */
 export function ResultView({ result }: { result: NominationResult }) {
   const { season, category } = result;
-  // So that no reminder follows; a failure is not worth telling.
+  // Records the visit, so that no reminder follows; failures are ignored.
   useEffect(() => {
     call('noteResultOpened', { body: { season, category } }).catch(() => {});
   }, [season, category]);

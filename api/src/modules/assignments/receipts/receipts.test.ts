@@ -36,7 +36,7 @@ const receiptsOf = async ({ authorized: headers }: Person) =>
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
-/** As a new text of the nomination does it. */
+/** Sets a rating aside, as a new text of the nomination does. */
 async function setAside({ id }: { id: string }) {
   const rated = await stored(id);
   const former = rated?.evaluation ? [rated.evaluation] : [];
