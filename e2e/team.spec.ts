@@ -70,7 +70,7 @@ test('PERM-016 two organisers add a third, who invites a judge by a pasted addre
     .getByLabel('People', { exact: true })
     .fill(`${email}, Jo Judge, ${application.Organization}`);
   await dee.page.getByRole('button', { name: 'Review the list' }).click();
-  await dee.decide('Invite 1 person...', 'Invite 1 person');
+  await dee.page.getByRole('button', { name: 'Invite 1 person' }).click();
 
   const [letter] = await mailed.mailbox.to(email);
   await page.goto(linkIn(letter, '/tech-judging/invited'));

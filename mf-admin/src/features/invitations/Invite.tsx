@@ -1,17 +1,20 @@
 import { call } from '@meritum/shared/client/call';
 import type { InvitationsPreview, PastedLine } from '@meritum/shared/contracts/invitations';
 import { limits } from '@meritum/shared/contracts/limits';
+import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { pluralize } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
 import { useMutation } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import * as design from '@meritum/shared/ui/design.module.css';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
+import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import { ConfirmAction } from '../confirm/ConfirmAction';
+import { useReload } from '../console/ConsoleCache';
 import { Panel } from '../facts/Panel';
 import css from '../facts/text.module.css';
 import { MailTime } from '../mails/MailTime';
@@ -63,7 +66,7 @@ export function Invite({ season, name }: { season: string; name: string }) {
       setProblem(error.message),
     );
   return (
-    <Panel title="Invite people">
+    <Panel title={`Invite people to judge in ${name}`}>
       <p className={css.words}>
         Each gets one email with a link to the application. Everybody is reviewed as all applicants
         are, and an invitation decides nothing about which nominations a judge gets.
@@ -91,7 +94,6 @@ export function Invite({ season, name }: { season: string; name: string }) {
       {preview.data ? (
         <Reviewed
           preview={preview.data}
-          name={name}
           send={async (most) => {
             const reply = await call('sendInvitations', { body: { season, text: typed, most } });
             sent();
@@ -117,12 +119,18 @@ export function Invite({ season, name }: { season: string; name: string }) {
 
 interface ReviewedProps {
   preview: InvitationsPreview;
-  name: string;
   send(most: number): Promise<{ invited: number; before: number }>;
 }
 
-function Reviewed({ preview: { lines, ready, leftToday }, name, send }: ReviewedProps) {
-  let done = '';
+function Reviewed({ preview: { lines, ready, leftToday }, send }: ReviewedProps) {
+  const reload = useReload();
+  const act = async () => {
+    const { invited, before } = await send(ready);
+    const text = `${pluralize(invited, 'person was', 'people were')} invited.`;
+    const again = before > 0 ? ` ${people(before)} had been invited before.` : '';
+    showToast({ type: 'success', title: 'Done', text: text + again });
+    await reload();
+  };
   return (
     <>
       {ready > leftToday ? (
@@ -134,31 +142,22 @@ function Reviewed({ preview: { lines, ready, leftToday }, name, send }: Reviewed
         ready === 0 && <Notice kind="info" title="Nobody in this list can be invited" />
       )}
       {ready > 0 && ready <= leftToday && (
-        <p>
-          <ConfirmAction
-            question={{
-              about: { action: 'invitation.sent' },
-              title: `Invite ${people(ready)} to judge in ${name}?`,
-              consequence: (
-                <>
-                  <p>
-                    Each gets one email, which cannot be taken back.{' '}
-                    {lines.length > ready && 'The rest of the list gets none. '}
-                    It is recorded that you invited them.
-                  </p>
-                  <MailTime count={ready} />
-                </>
-              ),
-              confirm: `Invite ${people(ready)}`,
-              async act() {
-                const { invited, before } = await send(ready);
-                done = `${pluralize(invited, 'person was', 'people were')} invited.`;
-                if (before > 0) done += ` ${people(before)} had been invited before.`;
-              },
-              done: () => done,
-            }}
-          />
-        </p>
+        <>
+          <p>
+            Each gets one email, which cannot be taken back.{' '}
+            {lines.length > ready && 'The rest of the list gets none. '}
+            It is recorded that you invited them.
+          </p>
+          <MailTime count={ready} />
+          <AnsweredButton
+            className={design.atStart}
+            busyLabel="One moment..."
+            act={act}
+            failedText="Could not invite them."
+          >
+            Invite {people(ready)}
+          </AnsweredButton>
+        </>
       )}
       <DataTable
         caption="What becomes of each line"
