@@ -87,6 +87,25 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
   ...borderline.map(uncertain),
 ];
 
+/** Tasks with their count, which may not be known yet. */
+export const NeedList = ({ of }: { of: readonly (Target & { count: number | undefined })[] }) => (
+  <ul className={styles.needs}>
+    {of.map(({ count, one, many, to }) => (
+      <li key={one}>
+        <ConsoleLink to={to} className={styles.need}>
+          <strong className={styles.figure}>
+            {count === undefined ? '…' : formatCount(count)}
+          </strong>
+          <span>
+            {count === 1 ? one : many}
+            <Icon name="arrow-right" size={16} />
+          </span>
+        </ConsoleLink>
+      </li>
+    ))}
+  </ul>
+);
+
 export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   const decides = useDecides();
   const open = needsOf(needs).filter(({ count }) => count > 0);
@@ -94,19 +113,7 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   return (
     <section className={design.grid2}>
       <h2 className={design.textL}>Needs {decides && 'your '}attention</h2>
-      <ul className={styles.needs}>
-        {open.map(({ count, one, many, to }) => (
-          <li key={one}>
-            <ConsoleLink to={to} className={styles.need}>
-              <strong className={styles.figure}>{formatCount(count)}</strong>
-              <span>
-                {count === 1 ? one : many}
-                <Icon name="arrow-right" size={16} />
-              </span>
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
+      <NeedList of={open} />
     </section>
   );
 }
