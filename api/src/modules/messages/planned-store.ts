@@ -17,6 +17,7 @@ export interface Planned extends WithPendingAuditEntries {
   /** Texts and filter; removed once it has ended. */
   asked?: object;
   sendAt: Date;
+  plannedAt: Date;
   state: PlannedMessage['state'] | 'leaving' | 'sent' | 'stopped';
   /** Why it was not sent. */
   why: string | null;

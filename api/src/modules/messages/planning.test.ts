@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlannedMessage } from '@meritum/shared/contracts/message-templates';
-import { deleteAccount, type Person, setRole } from '../../../testing/accounts';
+import { accountsIn, deleteAccount, type Person, setRole } from '../../../testing/accounts';
 import { auditSeen, callAs } from '../../../testing/console';
 import { runJob } from '../../../testing/jobs';
 import { registerAdmin, registerJudge, storeNominee } from '../../../testing/judges';
@@ -143,7 +143,7 @@ test('one with a deadline is not planned after it, and not sent if it has passed
   expect(await listed()).toEqual([]);
 });
 
-test('it waits for the pause of its writer, and does not outlast their role or account', async () => {
+test('it waits for the pause of its writer, and does not outlast their role, even if they get it again, or account', async () => {
   const { app } = suite();
   const { judge } = await judging(suite());
   await planDue();
@@ -161,6 +161,12 @@ test('it waits for the pause of its writer, and does not outlast their role or a
   expect(await listed(await registerAdmin(app))).toMatchObject([
     { state: 'failed', why: 'Its writer is no longer an organiser.' },
   ]);
+  const again = await registerAdmin(app);
+  await planDue(message(), again);
+  const roleChange = { id: 'again', at: after(suite().clock(), 1) };
+  await accountsIn(app).updateOne({ _id: again.accountId }, { $set: { roleChange } });
+  await leave();
+  expect((await listed(again)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const gone = await registerAdmin(app);
   await plan(message(), gone);
   await setRole(app, gone.accountId, 'user');

@@ -5,7 +5,7 @@ import { answerRepetition, writeWithEffects } from '../../module-kit/change-docu
 import { pendingAuditEntry } from '../../module-kit/pending-entries';
 import { workOnEach } from '../../module-kit/upkeep';
 import type { Caller, Decider } from '../../platform/authorisation/actor';
-import { shownName } from '../../platform/authorisation/two-organisers';
+import { isBeforeRole, shownName } from '../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../platform/clock';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Messages } from './context';
@@ -70,7 +70,7 @@ export const planMessage = (
         throw closesBefore(found.deadlineOf);
       const message: Planned = {
         ...{ _id: messageId, to, season: found.season, by: sender.accountId },
-        ...{ asked, sendAt, state: 'planned', why: null },
+        ...{ asked, sendAt, plannedAt: context.platform.clock(), state: 'planned', why: null },
       };
       const event = recorded(sender.accountId, message, 'planned');
       const effects = { audit: pendingAuditEntry(context.platform.clock, event), mails: [] };
@@ -154,11 +154,11 @@ export const sendPlanned =
 
 async function sendOne<Asked extends MessageTexts>(
   context: Messages,
-  { _id: messageId, by = '', asked }: Planned,
+  { _id: messageId, by = '', asked, plannedAt: at }: Planned,
   audienceOf: (sender: Decider, asked: Asked) => Promise<Audience>,
 ): Promise<void> {
   const person = await context.deps.identity.personOf(by);
-  if (person?.role !== 'admin') throw writerHasLeft();
+  if (person?.role !== 'admin' || isBeforeRole(person, { at })) throw writerHasLeft();
   const sender = { accountId: by, person: async () => person };
   const sent = { ...(asked as Asked), messageId, maxRecipients: limits.messageRecipients };
   await sendMessage(context, sender, sent, () => audienceOf(sender, sent));
