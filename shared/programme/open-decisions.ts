@@ -30,7 +30,7 @@ const texts: Readonly<Record<OpenDecisionKind, (about: About) => string>> = {
   'publication-stopped': (about) =>
     `Decide again when the results${within(about)} are published: the planned hour no longer counts`,
   revocation: (about) => `Revoke the award${of(about)}${within(about)}`,
-  rename: (about) => `Correct how a winner is published${within(about)}`,
+  rename: (about) => `Correct how ${about.name ?? 'a winner'} is published${within(about)}`,
   import: () => 'Import winners of past years',
   'without-beacon': () => 'Draw judges without the public random value, or wait longer for it',
   account: () => 'Erase or hand over the account of somebody who cannot sign in',

@@ -26,8 +26,8 @@ export const correctedMail = defineMail({
         </Text>
         <Action href={site.ownLink(resultAddress({ category, season }))} label="See your result" />
         <SmallText>
-          If you did not ask for it, tell us at once. If you have a profile, it shows the new name,
-          and its address has changed with it.
+          If you did not ask for it, tell us at once. If you have a profile, it shows this too. Its
+          address changes only with your name.
         </SmallText>
       </>
     ),
