@@ -4,7 +4,7 @@ import { codeOf } from './factors';
 import { expect } from './fixtures';
 
 /** The message of success. */
-export const said = (page: Page, text: string) =>
+export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
 
 /** The console's message for a rejected code. */
@@ -29,7 +29,7 @@ export async function decide(
   page: Page,
   opener: string,
   confirm: string,
-  done: string,
+  done: string | RegExp,
   key?: string,
 ) {
   await page.getByRole('button', { name: opener }).click();

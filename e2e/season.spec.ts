@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { CoverageReply } from '../shared/contracts/assignments';
 import { calls } from '../shared/contracts/calls';
-import type { PreviewReply } from '../shared/contracts/results';
+import type { PreviewReply, ResultsReply } from '../shared/contracts/results';
 import { formatCount } from '../shared/programme/format-count';
 import { currentSeason } from '../shared/programme/season';
 import { type Entrant, everyEntrant, everyJudge, nominate, size } from './contestants';
@@ -109,8 +109,11 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.getByRole('button', { name: 'Send Email' }).click();
   await said(page, 'Nomination has been successfully verified.');
 
-  // Judging opens after the assignment plan has been reviewed.
-  await page.goto(`/admin/assignments?show=plan&open=${category}`);
+  // Overview's next step leads to the plan, after whose review judging opens.
+  await page.goto('/admin');
+  const unfinished = page.getByRole('list', { name: 'Unfinished categories' });
+  const contest = unfinished.getByRole('listitem').filter({ hasText: category });
+  await contest.getByRole('link', { name: 'Open judging' }).click();
   await page.getByRole('button', { name: 'Preview the opening' }).click();
   await decide(page, 'Open judging...', 'Open judging', 'Judging is open.');
   const covered = async () => {
@@ -181,8 +184,20 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   );
   await second.goto(resultsPath);
   await decide(second, 'Confirm results...', 'Confirm results', 'The results are final.', deputy);
-  const published = `The results of ${category} are published.`;
-  await decide(second, 'Publish results...', 'Publish results', published);
+
+  // They agree on an hour, at which everything is published without anybody.
+  await decide(second, 'Publish on...', 'Propose the hour', 'The hour is proposed.');
+  await page.goto(resultsPath);
+  const agreed = /^The results are published on /;
+  await decide(page, 'Confirm the hour...', 'Confirm the hour', agreed);
+  await stage.bringForward();
+  const stateNow = async () => {
+    const query = { season: currentSeason };
+    const { contests } = await stage.ask<ResultsReply>('listResults', { ...(await as()), query });
+    return contests.find((one) => one.category === category)?.state;
+  };
+  // The server looks once a minute.
+  await expect.poll(stateNow, { timeout: 180_000 }).toBe('published');
 
   // Shows a category that the built pages do not know; printing shows every card in order.
   const winners = directory(page);

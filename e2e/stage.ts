@@ -63,6 +63,13 @@ function stageOf(address: string, db: Db) {
       expect(matchedCount).toBe(judges.length);
     },
     ...accountsIn(db),
+    /** Makes the agreed hour of publication the present one. */
+    async bringForward() {
+      const $set = { 'schedule.publishAt': new Date() };
+      const agreed = { 'schedule.agreed': { $exists: true } };
+      const { matchedCount } = await collection('results').updateOne(agreed, { $set });
+      expect(matchedCount).toBe(1);
+    },
     /** Makes every organiser's last second-factor proof an hour old. */
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
