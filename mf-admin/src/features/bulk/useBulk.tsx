@@ -122,7 +122,7 @@ export function BulkOutcome<Row extends { id: string }>(props: OutcomeProps<Row>
   const title = length > 0 ? `${pluralize(length, 'failure')}, see below` : 'Stopped';
   const isDone = length + untried === 0;
   return (
-    <Notice kind={isDone ? 'success' : 'warning'} title={isDone ? 'Done' : title}>
+    <Notice kind={isDone ? 'success' : 'warning'} role="alert" title={isDone ? 'Done' : title}>
       <p>
         {text}
         {untried > 0 && ` ${pluralize(untried, `${noun} was`, `${noun}s were`)} not tried.`}
