@@ -84,7 +84,7 @@ export const ownLogEntriesReply = z.object({
     z.object({
       index: z.int(),
       entry: logEntry,
-      /** What the digest is of: SHA-256 of the lines `meritum-log-digest/1`, subject and salt. */
+      /** The digest is the SHA-256 of the lines `meritum-log-digest/1`, subject and salt. */
       subject: z.string(),
       salt: z.string(),
     }),

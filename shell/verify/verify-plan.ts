@@ -7,7 +7,7 @@ import {
 } from '@meritum/shared/merit/assign/verify-plan';
 import { commandOf, run } from './command';
 
-/** Makes a plan again offline. */
+/** Recomputes a plan offline. */
 const usage = `Usage: ${commandOf('verify-plan')} [options] <input.json>
 
 The file is the input of an applied plan, as organisers download it.

@@ -140,7 +140,7 @@ export function showConsole({
   };
 }
 
-/** Shows one screen in that frame, by default the address's own route. */
+/** Shows one screen in the console's frame, by default the address's own route. */
 export const showScreen = (
   address: string,
   element: ReactNode,

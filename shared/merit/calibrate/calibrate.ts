@@ -37,7 +37,7 @@ export interface Calibration {
   residuals: readonly Residual[];
 }
 
-/** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
+/** Rounds of fit and weights. Each reduces the distance to the final weights to a third. */
 const maxRounds = 4;
 /** Relative change of a weight below which no further round follows. */
 const little = 0.02;

@@ -69,7 +69,7 @@ export interface UndecidedLedger {
   rulesHash: string;
   /** Merkle root of the commitments of all entries and completed ratings, published at closing. */
   root: string;
-  /** Number of these commitments. */
+  /** Number of commitments under the root. */
   size: number;
   /** Hash of the list of all voids, see `voidsRootOf`. */
   voidsRoot: string;

@@ -27,7 +27,7 @@ function createStore(db: Collections<'sessions'>) {
   return {
     insert: async (session: Session) => void (await sessions.insertOne(session)),
     findById: (sessionId: string) => sessions.findOne({ _id: sessionId }),
-    /** The last used first. */
+    /** Lists sessions by their last use, the latest first. */
     listLive: (accountId: string, now: Date) =>
       sessions
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })

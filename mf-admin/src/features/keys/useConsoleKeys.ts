@@ -26,7 +26,7 @@ export function pressedKey(event: KeyboardEvent): string | undefined {
   return isTyping(event.target) ? undefined : letterOf(event);
 }
 
-/** Keys of a screen by name. `command k`, Control or Command with K, works in fields too. */
+/** Keys of a screen by name. `command k` is Control or Command with K, also in fields. */
 export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = pressedKey(event);

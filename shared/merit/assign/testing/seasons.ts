@@ -70,7 +70,7 @@ const nomination = (index: number): fc.Arbitrary<NominationToJudge> =>
 const judge = (index: number): fc.Arbitrary<JudgeToAssign> =>
   fc.record({
     id: fc.constant(`j${index}`),
-    // Some judges are nominators too.
+    // Some judges are also nominators.
     account: fc.constant(index % 3 === 0 ? `person${index}` : `judge${index}`),
     emails: email(`judge${index}`).map((address) => [address]),
     employers: fc.subarray([...employers, 'Elsewhere', 'Nowhere'], { maxLength: 2 }),

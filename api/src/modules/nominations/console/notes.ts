@@ -43,9 +43,9 @@ export interface NotesOfEntries {
 }
 
 /**
- * Filters a season's nominations to those whose notes the reader may see: none with a conflict of
- * interest, and none ever assigned to the reader as a judge, so that no note influences a rating.
- * A screener sees none once judging has opened, because notes may tell of it; that hour is public.
+ * Keeps nominations whose notes the reader may see: neither with a conflict of interest nor ever
+ * assigned to them as a judge. So no note influences a rating. A screener sees none once judging
+ * has opened.
  */
 export async function entriesWithReadableNotes(
   { conflictsIn, findNominationIdsByAccounts, judgedAmong }: NotesOfEntries,
