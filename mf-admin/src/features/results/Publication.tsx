@@ -73,7 +73,10 @@ export function Publication(props: ContestProps) {
     consequence: (
       <>
         {proposed ? (
-          <p>The results are published on {at}, and the public timeline says so from now on.</p>
+          <p>
+            The results are published on {at}. The public timeline says so from now on if {category}{' '}
+            is its current category.
+          </p>
         ) : (
           <Moment typed={typed} />
         )}
@@ -155,9 +158,8 @@ export function Planned({ contest }: { contest: ContestStatus }) {
               title: 'Stop the planned publication?',
               consequence: (
                 <p>
-                  The public timeline no longer names the hour, and the other organisers are
-                  notified by email. Another hour can be proposed; only another organiser publishes
-                  now.
+                  The hour is no longer public, and the other organisers are notified by email.
+                  Another hour can be proposed; only another organiser publishes now.
                 </p>
               ),
               confirm: 'Stop publication',
