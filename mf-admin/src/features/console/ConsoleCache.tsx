@@ -9,7 +9,7 @@ const mutations = {
 } as const;
 
 /** Milliseconds for which a reply serves further parts of a screen, which read it as they appear. */
-const together = 10_000;
+const together = 2_000;
 
 /**
  * The console's own cache, which goes with the organiser, so that the next person at this device

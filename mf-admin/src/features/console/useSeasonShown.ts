@@ -32,7 +32,7 @@ export function withSeason(address: string, season: string | undefined): string 
 }
 
 /** All seasons, newest first. */
-export const useSeasons = () => useCall('listSeasons', {});
+export const useSeasons = () => useCall('listSeasons', {}, { staleTime: 10_000 });
 
 /** The season in the address, or the current one by default; undefined until it has loaded. */
 export function useSeason() {
