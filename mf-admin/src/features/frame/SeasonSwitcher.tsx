@@ -5,7 +5,7 @@ import { consolePath, screenAt } from '../console/screens';
 import { seasonParameter, useSeasonShown, useSeasons } from '../console/useSeasonShown';
 import styles from './SeasonSwitcher.module.css';
 
-/** Which season the console shows. Another one opens the list of the screen, without filters. */
+/** The season that is shown. Another one opens the list of the current screen, without filters. */
 export function SeasonSwitcher() {
   const { pathname } = useLocation();
   const { data } = useSeasons();

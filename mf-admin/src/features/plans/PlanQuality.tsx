@@ -31,7 +31,7 @@ function belowText({ served }: PlanOutcome): string | undefined {
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)} of the best possible` : 'as good as possible';
 
-/** What a plan does, before its figures. */
+/** A plan's effect in sentences, above its figures. */
 export function inShort(outcome: PlanOutcome): string {
   const { added, mails, belowMinimum, largestLoads, shortfall } = outcome;
   const [largest] = largestLoads;

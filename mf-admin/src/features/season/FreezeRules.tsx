@@ -6,7 +6,7 @@ import { useCall } from '../console/useCall';
 import { RulesToRead } from './RulesToRead';
 
 const withBeacon =
-  'The public random source answers now. Who judges what will be drawn with a value of it that nobody knows before.';
+  'The public random source answers now. The draw of judges will use a value from it that nobody knows in advance.';
 
 const withoutBeacon = {
   title: 'The public random source does not answer now',
