@@ -65,7 +65,7 @@ export async function nominate(
   const opened = [withNominations(season, season.currentCategory, true)];
   const seasons = {
     all: async () => opened,
-    newest: async () => opened,
+    findNewest: async () => opened,
     takingFor: async () => undefined,
   };
   const deps = { ...nominating.deps, seasons: { ...nominating.deps.seasons, ...seasons } };
