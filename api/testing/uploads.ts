@@ -44,17 +44,17 @@ export async function uploadDocument(app: App, person: Person, name = 'evidence.
   return reply.json<DocumentReply>();
 }
 
-/** Numbers of stored documents, files and pieces. */
+/** Numbers of stored documents, files and chunks. */
 export async function storedCounts(app: App) {
   const count = (name: string) => app.mongo.db.collection(name).countDocuments();
   return {
     documents: await count('documents'),
     files: await count('documentFiles.files'),
-    pieces: await count('documentFiles.chunks'),
+    chunks: await count('documentFiles.chunks'),
   };
 }
 
-/** Number of stored pieces that belong to no document yet; their upload names them. */
+/** Number of stored chunks that belong to no document yet; their upload names them. */
 export async function countParts(app: App): Promise<number> {
   const chunks = app.mongo.db.collection('documentFiles.chunks');
   const names = await chunks.find({}, { projection: { files_id: 1 } }).toArray();

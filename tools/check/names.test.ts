@@ -5,14 +5,17 @@ import { root } from '../parts';
 
 /** Terms that are private to this project; `docs/style.md` bans them from names. */
 const house =
-  /^(door|deed|situation|owe[sd]?|standing|stake|tie[sd]?|untied|told|leaving|settle[sd]?|watched)$/;
+  /^(door|deed|situation|owe[sd]?|standing|stake|tie[sd]?|untied|told|leaving|settle[sd]?|watched|pieces?|worths|untold)$/;
 /** Names that leave out their noun. */
-const vague = /^(keyOf|nameOf|hashOf)$/;
-/** Published digests include the first two; react-query owns the last. */
-const allowed = /^(ties|standing|onSettled)$/;
+const vague = /^(keyOf|nameOf|hashOf|atOnce|inTurn|keptApart|(longest|fewest)[A-Z].*)$/;
+/** Published digests include the first two, object stores keep the third; react-query owns the last. */
+const allowed = /^(ties|standing|pieces|onSettled)$/;
 
 const declared =
   /\b(?:const|let|function|class|interface|type|enum|as)\s+([A-Za-z_$][\w$]*)|^\s*(?:readonly\s+)?([A-Za-z_$][\w$]*)\??[:(]/gm;
+/** Parameters, destructured ones too, where comments and strings are left out. */
+const parameter = /[({,]\s*([A-Za-z_$][\w$]*)\s*(?=\??:|,|\}|\)\s*(?:=>|\{|:))/g;
+const prose = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g;
 
 const wordsOf = (name: string) =>
   name
@@ -29,7 +32,8 @@ test('no name has a word of the house that nobody else would know', () => {
     .filter(Boolean)
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const names = [...text.matchAll(declared)].map(([, one, other]) => one ?? other ?? '');
+      const matches = [...text.matchAll(declared), ...text.replace(prose, '').matchAll(parameter)];
+      const names = matches.map(([, one, other]) => one ?? other ?? '');
       return names
         .filter((name) => !allowed.test(name))
         .filter((name) => vague.test(name) || wordsOf(name).some((word) => house.test(word)))

@@ -9,14 +9,14 @@ function delay(): number {
   return Math.random() * (chance < 0.95 ? 5 : 40);
 }
 
-/** Forwards data in order, each piece with a random delay. */
+/** Forwards data in order, each chunk with a random delay. */
 async function pass(from: Socket, to: Socket, factor: number): Promise<void> {
   try {
     // The end of one direction does not end the other.
-    for await (const piece of from.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of from.iterator({ destroyOnReturn: false })) {
       await wait(factor * delay());
       if (to.destroyed) return;
-      to.write(piece);
+      to.write(chunk);
     }
     to.end();
   } catch {

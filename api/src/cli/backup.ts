@@ -37,7 +37,7 @@ export async function readBase(path: string | undefined): Promise<ArchiveIndex |
   return index;
 }
 
-/** The collections in order, then the pieces of files that the base lacks. */
+/** The collections in order, then the chunks of files that the base lacks. */
 function contentOf(store: CopyingStore, header: ArchiveHeader, inBase: ReadonlySet<string>) {
   const files: Record<string, string> = {};
   const removed: string[] = [];
@@ -53,7 +53,7 @@ function contentOf(store: CopyingStore, header: ArchiveHeader, inBase: ReadonlyS
     }
     for (const [id, record] of records) {
       if (inBase.has(id)) continue;
-      const sha256 = yield* store.pieces(record);
+      const sha256 = yield* store.chunks(record);
       if (sha256 === null) removed.push(id);
       else files[id] = sha256;
     }

@@ -15,8 +15,8 @@ import {
   type CopiedDocument,
   readArchive,
 } from '../platform/backup/archive';
-import { copyingStore, fileOfPiece, fileRecordIn } from '../platform/backup/copying-store';
-import { piecesOfFiles } from '../platform/backup/order';
+import { copyingStore, fileOfChunk, fileRecordIn } from '../platform/backup/copying-store';
+import { chunksOfFiles } from '../platform/backup/order';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
 import { type Finding, verifyRestored } from './verify-restored';
@@ -112,14 +112,14 @@ export async function restoreFrom(
       await store.write(
         documentsIn(
           [base, identity],
-          (copied) => copied.collection === piecesOfFiles && fileOfPiece(copied) in fromBase,
+          (copied) => copied.collection === chunksOfFiles && fileOfChunk(copied) in fromBase,
         ),
       );
     const removed = new Set(whole.end.removed);
     await store.write(
       documentsIn([archive, identity], (copied) => {
         if (removed.size === 0) return true;
-        if (copied.collection === piecesOfFiles) return !removed.has(fileOfPiece(copied));
+        if (copied.collection === chunksOfFiles) return !removed.has(fileOfChunk(copied));
         const isFile = copied.collection === 'documentFiles.files';
         return !isFile || !removed.has(String(fileRecordIn(copied)._id));
       }),

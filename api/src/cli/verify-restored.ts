@@ -154,7 +154,7 @@ async function archivedFiles({ store, files }: Restored): Promise<Finding> {
   const what = `Files in the archives, ${Object.keys(files).length}`;
   for (const record of await store.files()) {
     const id = String(record._id);
-    if ((await digestOf(store.pieces(record))) !== files[id])
+    if ((await digestOf(store.chunks(record))) !== files[id])
       return { what, fault: `the file ${id} is not the one that was backed up` };
     count += 1;
   }
@@ -162,10 +162,10 @@ async function archivedFiles({ store, files }: Restored): Promise<Finding> {
   return { what, fault: missing === 0 ? null : `${missing} are missing` };
 }
 
-/** Reads all pieces of a file and returns the hash at their end. */
-async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<string | null> {
+/** Reads all chunks of a file and returns the hash at their end. */
+async function digestOf(chunks: ReturnType<CopyingStore['chunks']>): Promise<string | null> {
   for (;;) {
-    const { done, value } = await pieces.next();
+    const { done, value } = await chunks.next();
     if (done) return value;
   }
 }

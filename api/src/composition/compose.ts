@@ -54,7 +54,7 @@ interface Around {
 }
 
 /**
- * Starts every module over a database. Each gets by name the answers of all modules, and the API of
+ * Starts every module over a database. Each gets by name the queries of all modules, and the API of
  * modules started before it.
  */
 export function compose(given: Given, around: Around) {
@@ -68,7 +68,7 @@ export function compose(given: Given, around: Around) {
     drawPaper: papersIn(threads),
     oneAtATime: oneAtATime(db, given.clock),
   };
-  const { prepared, answers } = prepareModules(platform);
+  const { prepared, queries } = prepareModules(platform);
   /** The only calls to modules that start later. */
   const notices = {
     /** Called after a nomination, a verification, a confirmed address or the seed. */
@@ -88,36 +88,36 @@ export function compose(given: Given, around: Around) {
     mail.api.cameBack(reader, addresses);
 
   const seasons = prepared.seasons.start({
-    identity: answers.identity,
-    nominations: answers.nominations,
-    contests: answers.contests,
-    winners: answers.winners,
+    identity: queries.identity,
+    nominations: queries.nominations,
+    contests: queries.contests,
+    winners: queries.winners,
   });
   const attempts = prepared.attempts.start({});
   const identity = prepared.identity.start({
-    attempts: answers.attempts,
-    factors: answers.factors,
+    attempts: queries.attempts,
+    factors: queries.factors,
     mail: { cameBack },
     notices,
   });
   const google = prepared.google.start({ identity: identity.api, notices });
   const factors = prepared.factors.start({ identity: identity.api });
-  const audit = prepared.audit.start({ identity: identity.api, planning: answers.planning });
+  const audit = prepared.audit.start({ identity: identity.api, planning: queries.planning });
   const documents = prepared.documents.start({
     identity: identity.api,
-    nominations: answers.nominations,
+    nominations: queries.nominations,
   });
   const messages = prepared.messages.start({ identity: identity.api });
   const nominations = prepared.nominations.start({
     identity: identity.api,
-    audit: answers.audit,
-    contests: answers.contests,
+    audit: queries.audit,
+    contests: queries.contests,
     seasons: seasons.api,
     documents: documents.api,
     messages: messages.api,
-    judges: answers.judges,
-    assignments: answers.assignments,
-    team: answers.team,
+    judges: queries.judges,
+    assignments: queries.assignments,
+    team: queries.team,
     mail: { cameBack },
     notices,
   });
@@ -128,19 +128,19 @@ export function compose(given: Given, around: Around) {
   });
   const judges = prepared.judges.start({
     identity: identity.api,
-    audit: answers.audit,
-    contests: answers.contests,
+    audit: queries.audit,
+    contests: queries.contests,
     seasons: seasons.api,
     messages: messages.api,
     nominations: nominations.api,
-    assignments: answers.assignments,
-    team: answers.team,
+    assignments: queries.assignments,
+    team: queries.team,
     mail: { cameBack, forget: (keysFrom) => mail.api.forget(keysFrom) },
     notices,
   });
   const assignments = prepared.assignments.start({
     identity: identity.api,
-    contests: answers.contests,
+    contests: queries.contests,
     seasons: seasons.api,
     documents: documents.api,
     judges: judges.api,
@@ -155,7 +155,7 @@ export function compose(given: Given, around: Around) {
   });
   const planning = prepared.planning.start({
     identity: identity.api,
-    contests: answers.contests,
+    contests: queries.contests,
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
@@ -164,8 +164,8 @@ export function compose(given: Given, around: Around) {
   });
   const contests = prepared.contests.start({
     identity: identity.api,
-    audit: answers.audit,
-    log: answers.log,
+    audit: queries.audit,
+    log: queries.log,
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
@@ -175,7 +175,7 @@ export function compose(given: Given, around: Around) {
   });
   const publication = prepared.publication.start({
     identity: identity.api,
-    log: answers.log,
+    log: queries.log,
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
@@ -183,17 +183,17 @@ export function compose(given: Given, around: Around) {
     draw: draw.api,
     contests: contests.api,
     winners: winners.api,
-    recognition: answers.recognition,
+    recognition: queries.recognition,
   });
   const recognition = prepared.recognition.start({
     identity: identity.api,
-    log: answers.log,
+    log: queries.log,
     seasons: seasons.api,
     nominations: nominations.api,
     assignments: assignments.api,
     contests: contests.api,
     publication: publication.api,
-    profiles: answers.profiles,
+    profiles: queries.profiles,
   });
   const profiles = prepared.profiles.start({
     identity: identity.api,
@@ -204,7 +204,7 @@ export function compose(given: Given, around: Around) {
     recognition: recognition.api,
   });
   const log = prepared.log.start({
-    audit: answers.audit,
+    audit: queries.audit,
     seasons: seasons.api,
     nominations: nominations.api,
     assignments: assignments.api,
@@ -224,9 +224,9 @@ export function compose(given: Given, around: Around) {
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
-    assignments: answers.assignments,
+    assignments: queries.assignments,
     publication: publication.api,
-    recognition: answers.recognition,
+    recognition: queries.recognition,
     mail: mail.api,
   });
   const deciders = [
@@ -284,7 +284,7 @@ export function compose(given: Given, around: Around) {
   ];
   const account = prepared.account.start({
     identity: identity.api,
-    factors: answers.factors,
+    factors: queries.factors,
     nominations: nominations.api,
     assignments: assignments.api,
     contests: contests.api,

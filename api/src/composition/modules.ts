@@ -60,24 +60,25 @@ export const allModules = Object.values(modules);
 
 type Modules = typeof modules;
 
-type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
+type Queries = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['queries'] };
 
 type Prepared = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']> };
 
 /** Compiles only if some module answers every question that modules ask. */
 const asking: Record<
   keyof Modules,
-  { prepare: (platform: Platform, asked: Answers) => { own: unknown } }
+  { prepare: (platform: Platform, queriesOfOthers: Queries) => { queries: unknown } }
 > = modules;
 
-/** Makes the stores and answers of every module for a database, without starting any. */
+/** Makes the stores and queries of every module for a database, without starting any. */
 export function prepareModules(platform: Platform) {
-  const answers = {} as Answers;
+  const queries = {} as Queries;
   const prepared = Object.fromEntries(
-    Object.entries(asking).map(([name, { prepare }]) => [name, prepare(platform, answers)]),
+    Object.entries(asking).map(([name, { prepare }]) => [name, prepare(platform, queries)]),
   ) as Prepared;
-  for (const [name, { own }] of Object.entries(prepared)) Object.assign(answers, { [name]: own });
-  return { prepared, answers };
+  for (const [name, { queries: own }] of Object.entries(prepared))
+    Object.assign(queries, { [name]: own });
+  return { prepared, queries };
 }
 
 /** Every store, including those of the composition. */

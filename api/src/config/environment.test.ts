@@ -75,7 +75,7 @@ test('a database address is enough to start in development', () => {
     password: {
       memoryKiB: 65_536,
       passes: 3,
-      atOnce: expect.any(Number),
+      concurrency: expect.any(Number),
     },
   });
 });
@@ -142,7 +142,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'the setting limits how many passwords are hashed simultaneously',
     { PASSWORD_HASHES_AT_ONCE: '7' },
-    { password: { atOnce: 7 } },
+    { password: { concurrency: 7 } },
   ],
 ])('%s', (_, env, expected) => {
   expect(readConfig({ ...enough, ...env })).toMatchObject(expected);

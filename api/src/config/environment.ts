@@ -127,7 +127,7 @@ function toConfig(env: Environment) {
     password: {
       memoryKiB: env.PASSWORD_MEMORY_KIB,
       passes: env.PASSWORD_PASSES,
-      atOnce:
+      concurrency:
         env.PASSWORD_HASHES_AT_ONCE ||
         hashesAtOnce(thisMachine(env.UV_THREADPOOL_SIZE), env.PASSWORD_MEMORY_KIB * 1_024),
     },

@@ -63,7 +63,7 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
   personalData: PersonalDataOfStores<Of>;
 }
 
-interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
+interface Definition<Of extends Stores, Deps, Api, Commands, Queries, QueriesOfOthers> {
   name: string;
   /** Why its API contains a store; without a reason {@link refuseStores} throws. */
   sharesStoresBecause?: string;
@@ -72,18 +72,18 @@ interface Definition<Of extends Stores, Deps, Api, Commands, Answers, Asked> {
   mails: readonly MailDefinition[];
   /** The functions of other modules that it calls; see {@link needs}. */
   deps?: Deps | undefined;
-  /** The functions of other modules that its `answers` call. */
-  asks?: Asked | undefined;
+  /** The functions of other modules that its `queries` call. */
+  queriesOfOthers?: QueriesOfOthers | undefined;
   /**
-   * Functions for modules that start earlier. They need only this module's stores and the `answers`
+   * Functions for modules that start earlier. They need only this module's stores and the `queries`
    * of others, and may call `deps` once all modules have started.
    */
-  answers?(given: { stores: Created<Of>; deps: Asked; platform: Platform }): Answers;
+  queries?(given: { stores: Created<Of>; deps: QueriesOfOthers; platform: Platform }): Queries;
   start(given: {
     stores: Created<Of>;
     deps: Deps;
     platform: Platform;
-    own: Answers;
+    queries: Queries;
   }): ModuleParts<Of, Api, Commands>;
 }
 
@@ -95,7 +95,7 @@ export interface StartedModule<Api = unknown, Commands = unknown>
 }
 
 /**
- * Defines a module. `prepare` makes its stores and answers for a database, `start` everything else.
+ * Defines a module. `prepare` makes its stores and queries for a database, `start` everything else.
  * Examples: `nominations/module.ts`, and `winners/module.ts` for a small one.
  */
 export function defineModule<
@@ -103,30 +103,30 @@ export function defineModule<
   Api,
   Commands,
   Deps = object,
-  Answers = object,
-  Asked = object,
+  Queries = object,
+  QueriesOfOthers = object,
 >({
   start,
-  answers = () => ({}) as Answers,
+  queries: define = () => ({}) as Queries,
   sharesStoresBecause,
   ...known
-}: Definition<Of, Deps, Api, Commands, Answers, Asked>) {
+}: Definition<Of, Deps, Api, Commands, Queries, QueriesOfOthers>) {
   return {
     ...known,
-    prepare(platform: Platform, asked: Asked) {
+    prepare(platform: Platform, queriesOfOthers: QueriesOfOthers) {
       const entries = Object.entries(known.stores).map(([name, store]) => [
         name,
         store(platform.db),
       ]);
       const stores = Object.fromEntries(entries) as Created<Of>;
-      const own = answers({ stores, deps: asked, platform });
+      const queries = define({ stores, deps: queriesOfOthers, platform });
       const refuse = (api: unknown) =>
         sharesStoresBecause || refuseStores(known.name, api, Object.values(stores));
-      refuse(own);
+      refuse(queries);
       return {
-        own,
+        queries,
         start(deps: Deps): StartedModule<Api, Commands> {
-          const started = start({ stores, deps, platform, own });
+          const started = start({ stores, deps, platform, queries });
           refuse(started.api);
           return { name: known.name, ...started };
         },

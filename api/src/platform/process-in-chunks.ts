@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 export async function processInChunks<Of>(
   list: readonly Of[],
   size: number,
-  work: (piece: readonly Of[]) => void,
+  work: (chunk: readonly Of[]) => void,
 ): Promise<void> {
   for (let from = 0; from < list.length; from += size) {
     if (from > 0) await setImmediate();

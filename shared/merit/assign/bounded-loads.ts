@@ -6,16 +6,16 @@ import { dualBound } from './dual-bound';
 import { largestLoadFor, medianLoad } from './largest-load';
 import { largestOf, type Market, PROHIBITIVE, withLargestLoad } from './market';
 import type { Optimised } from './optimise';
-import type { Season } from './season';
+import type { IndexedInput } from './season';
 
-export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Array =>
+export const loadsWith = ({ load }: Pick<IndexedInput, 'load'>, draft: Draft): Int32Array =>
   load.map((existing, j) => existing + (draft.load[j] as number));
 
 /**
  * Returns a draft with the room that its own loads allow, and the largest allowed load. @param
  * times multiple of the median load that no judge exceeds; undefined if only capacity limits loads
  */
-export function withinOwnLimit(season: Season, draft: Draft, times: number | undefined) {
+export function withinOwnLimit(season: IndexedInput, draft: Draft, times: number | undefined) {
   const loads = loadsWith(season, draft);
   const median = medianLoad(season.counted.map((j) => loads[j] as number));
   const largest = largestLoadFor(median, times);
@@ -26,12 +26,12 @@ export function withinOwnLimit(season: Season, draft: Draft, times: number | und
 }
 
 /** The largest load of any judge with an assignment in the draft. */
-const largestGiven = (season: Season, draft: Draft): number =>
+const largestGiven = (season: IndexedInput, draft: Draft): number =>
   largestOf(loadsWith(season, draft).map((load, j) => ((draft.load[j] as number) > 0 ? load : 0)));
 
 /** The best plan that keeps the rule, found by lowering the largest load until a plan keeps it. */
 export function optimiseWithin(
-  season: Season,
+  season: IndexedInput,
   times: number | undefined,
   best: (market: Market) => Optimised,
 ): Optimised {
@@ -47,7 +47,7 @@ export function optimiseWithin(
  * Fills every place that the rule allows. Each filled place may raise the median, and with it the
  * largest load; loads only rise here, so a kept rule stays kept.
  */
-export function fillWithin(season: Season, times: number | undefined, first: Draft): Draft {
+export function fillWithin(season: IndexedInput, times: number | undefined, first: Draft): Draft {
   for (let last = first; ; ) {
     const { draft, largest } = withinOwnLimit(season, last, times);
     fillCoverage(draft, season.wantedPlaces);
@@ -57,7 +57,7 @@ export function fillWithin(season: Season, times: number | undefined, first: Dra
 }
 
 /** Connects the parts of the graph as far as the rule allows; every place stays filled. */
-export function connectWithin(season: Season, times: number | undefined, filled: Draft) {
+export function connectWithin(season: IndexedInput, times: number | undefined, filled: Draft) {
   const joined = connectParts(filled, season.kept);
   const [before, after] = [filled, joined.draft].map(
     (draft) => withinOwnLimit(season, draft, times).largest,

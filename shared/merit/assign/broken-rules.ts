@@ -1,6 +1,6 @@
 import { groupedBy } from '../groups';
 import { conflictsOf, conflictWords } from './conflicts';
-import { type PlanningInput, placesOf } from './input';
+import { judgesToAsk, type PlanningInput } from './input';
 import { largestLoadFor, medianLoad } from './largest-load';
 import type { Plan } from './plan';
 
@@ -10,7 +10,7 @@ const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): s
 /** Judges whose load exceeds the rules, given the plan's own loads. */
 function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
   const forbiddenOf = groupedBy(input.forbidden, ({ nomination }) => nomination);
-  const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
+  const asking = input.nominations.filter((one) => judgesToAsk(one).planned > 0);
   const load = new Map(input.judges.map(({ id }) => [id, 0]));
   for (const { judge } of [...plan.kept, ...plan.assignments])
     if (load.has(judge)) load.set(judge, (load.get(judge) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { rootOf } from '../disjoint-sets';
-import { type Draft, placesOf } from './draft';
+import { type Draft, filledRange } from './draft';
 
 /** Existing pairs, as indices. */
 export type Pairs = readonly (readonly [nomination: number, judge: number])[];
@@ -24,7 +24,7 @@ export function componentsOf(draft: Draft, kept: Pairs): Components {
     isPaired[i] = 1;
   }
   for (let i = 0; i < nominations; i += 1) {
-    const [from, to] = placesOf(draft, i);
+    const [from, to] = filledRange(draft, i);
     for (const j of draft.judge.subarray(from, to)) join(i, j);
     if (to > from) isPaired[i] = 1;
   }

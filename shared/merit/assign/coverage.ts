@@ -1,4 +1,4 @@
-import { addTo, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
+import { addTo, type Draft, filledRange, isFull, openRow, removeFrom } from './draft';
 import { FORBIDDEN } from './market';
 
 /** A search for a chain of replacements: how each judge and each nomination was reached. */
@@ -22,7 +22,7 @@ const newSearch = (nominations: number, judges: number): Search => ({
 export function ownersOf(draft: Draft): number[][] {
   const owners: number[][] = Array.from({ length: draft.market.judges }, () => []);
   for (let i = 0; i < draft.market.nominations; i += 1) {
-    const [from, to] = placesOf(draft, i);
+    const [from, to] = filledRange(draft, i);
     for (const j of draft.judge.subarray(from, to)) owners[j]?.push(i);
   }
   return owners;

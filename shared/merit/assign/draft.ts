@@ -45,14 +45,14 @@ export const copyOf = (draft: Draft): Draft => ({
 });
 
 /** Returns the range of a nomination's filled places. */
-export function placesOf({ market, count }: Draft, i: number): [number, number] {
+export function filledRange({ market, count }: Draft, i: number): [number, number] {
   const from = market.placeStart[i] as number;
   return [from, from + (count[i] as number)];
 }
 
 /** Returns a nomination's judges with their scores. */
 export function judgesOf(draft: Draft, i: number): { judge: number; score: number }[] {
-  const [from, to] = placesOf(draft, i);
+  const [from, to] = filledRange(draft, i);
   return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
     judge,
     score: draft.score[from + at] as number,
@@ -65,12 +65,12 @@ export const isFull = ({ market, load }: Draft, j: number): boolean =>
 /** Writes a nomination's scores, and also forbids the judges whom the draft gives it. */
 export function openRow(draft: Draft, i: number, row: Int16Array): void {
   draft.market.fillRow(i, row);
-  const [from, to] = placesOf(draft, i);
+  const [from, to] = filledRange(draft, i);
   for (let place = from; place < to; place += 1) row[draft.judge[place] as number] = FORBIDDEN;
 }
 
 export function addTo(draft: Draft, i: number, j: number, score: number): void {
-  const [, place] = placesOf(draft, i);
+  const [, place] = filledRange(draft, i);
   draft.judge[place] = j;
   draft.score[place] = score;
   draft.count[i] = (draft.count[i] as number) + 1;
@@ -78,7 +78,7 @@ export function addTo(draft: Draft, i: number, j: number, score: number): void {
 }
 
 export function removeFrom(draft: Draft, i: number, j: number): void {
-  const [from, to] = placesOf(draft, i);
+  const [from, to] = filledRange(draft, i);
   const place = draft.judge.subarray(from, to).indexOf(j) + from;
   draft.judge[place] = draft.judge[to - 1] as number;
   draft.score[place] = draft.score[to - 1] as number;
@@ -98,7 +98,7 @@ export function worthOf(draft: Draft): PlanValue {
   const { market, score, load } = draft;
   let [points, bonus, cost] = [0, 0, 0];
   for (let i = 0; i < market.nominations; i += 1) {
-    const [from, to] = placesOf(draft, i);
+    const [from, to] = filledRange(draft, i);
     for (let place = from; place < to; place += 1) {
       points += score[place] as number;
       bonus += market.bonus[place] as number;

@@ -5,14 +5,14 @@ import { UNITS_PER_POINT } from './market';
 import { optimise } from './optimise';
 import { planAssignments } from './plan';
 import { randomFrom, shuffledOrder } from './random';
-import { seasonOf } from './season';
+import { indexedInput } from './season';
 import { exactSolver } from './testing/exact-solver';
 import { season } from './testing/seasons';
 
 test('the auction ends within one unit a place of what HiGHS finds, and its bound is close above', async () => {
   const solve = await exactSolver();
   forAll([season, fc.nat()], { numRuns: 200 }, (input, seed) => {
-    const { market } = seasonOf(input);
+    const { market } = indexedInput(input);
     const order = shuffledOrder(market.nominations, randomFrom(seed));
     const { draft, bound } = optimise({ market, order }, 1);
     const { value, bonus } = worthOf(draft);
@@ -35,7 +35,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
 test('a plan fills as many wanted places, and then as many places at all, as HiGHS can, and proves it', async () => {
   const solve = await exactSolver();
   forAll([season], { numRuns: 200 }, (input) => {
-    const { market, wantedPlaces, nominations } = seasonOf(input);
+    const { market, wantedPlaces, nominations } = indexedInput(input);
     const { assignments, proven } = planAssignments(input, { seed: 1 });
     const has = nominations.map(
       ({ id }) => assignments.filter(({ nomination }) => nomination === id).length,

@@ -106,7 +106,7 @@ export const enoughCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
 
 /** Returns the number of judges to ask for a nomination; never fewer than it needs. */
-export const placesOf = ({ wanted, planned }: NominationToJudge) => ({
+export const judgesToAsk = ({ wanted, planned }: NominationToJudge) => ({
   wanted,
   planned: Math.max(wanted, planned),
 });

@@ -18,7 +18,7 @@ import { type Optimised, optimise } from './optimise';
 import { randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
 import { pairKey, type Released } from './review-assignments';
-import { filledWith, type Season, seasonOf } from './season';
+import { filledWith, type IndexedInput, indexedInput } from './season';
 import { describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
 import { raiseWeakest } from './weakest';
@@ -83,7 +83,7 @@ export interface Plan extends ServedPlan {
   shortages: Shortage[];
 }
 
-function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAssignment[] {
+function assignmentsOf({ nominations, judges }: IndexedInput, draft: Draft): PlannedAssignment[] {
   return nominations.flatMap(({ id: nomination }, i) =>
     judgesOf(draft, i)
       .map(({ judge, score }) => ({
@@ -96,13 +96,16 @@ function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAs
 }
 
 /** All judges of each nomination, existing and new. */
-function judgesNow({ nominations, kept }: Season, draft: Draft): Set<number>[] {
+function judgesNow({ nominations, kept }: IndexedInput, draft: Draft): Set<number>[] {
   const sets = nominations.map((_, i) => new Set(judgesOf(draft, i).map(({ judge }) => judge)));
   for (const [i, j] of kept) sets[i]?.add(j);
   return sets;
 }
 
-function coverageOf({ sides: { wanted, planned } }: Season, filled: Int32Array): Plan['coverage'] {
+function coverageOf(
+  { sides: { wanted, planned } }: IndexedInput,
+  filled: Int32Array,
+): Plan['coverage'] {
   return {
     wanted: sumOf(wanted),
     planned: sumOf(planned),
@@ -110,7 +113,7 @@ function coverageOf({ sides: { wanted, planned } }: Season, filled: Int32Array):
   };
 }
 
-function loadsOf(season: Season, draft: Draft): PlannedLoads {
+function loadsOf(season: IndexedInput, draft: Draft): PlannedLoads {
   const loads = loadsWith(season, draft);
   const shares = season.judges.flatMap(({ active, capacity }, j) =>
     active && capacity > 0 ? [(loads[j] as number) / capacity] : [],
@@ -142,10 +145,10 @@ function provenOf(optimum: Optimised, draft: Draft) {
 
 function planOnce(input: PlanningInput, options: PlanningOptions): Plan {
   const { seed, draw, weakestLoss = usualWeakestLoss, largestLoad } = options;
-  const season = seasonOf(input);
+  const season = indexedInput(input);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
-  const bestOf = (of: Season) =>
+  const bestOf = (of: IndexedInput) =>
     optimiseWithin(of, largestLoad, (market) => optimise({ market, order }, enoughCertainty));
   const optimum = bestOf(season);
   const pairs = draw && drawPairs(season.market, draw, random);

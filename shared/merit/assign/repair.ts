@@ -4,18 +4,18 @@ import { addTo, type Draft, emptyDraft, judgesOf } from './draft';
 import { fillByMoves, type Movable, moveKey } from './moves';
 import type { Random } from './random';
 import { pairKey } from './review-assignments';
-import { filledWith, type Season, withoutPairs } from './season';
+import { filledWith, type IndexedInput, withoutPairs } from './season';
 
 /** A plan after moves; its season no longer contains the moved assignments. */
 export interface Repaired {
-  season: Season;
+  season: IndexedInput;
   draft: Draft;
   /** The largest load that the plan allows. */
   largest: number;
 }
 
 /** Existing pairs that may be moved, of nominations that ask for judges. */
-const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: Season) => {
+const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: IndexedInput) => {
   const movable = new Set(
     existing.kept.filter((one) => one.state === 'open' && one.movable).map(pairKey),
   );
@@ -26,7 +26,7 @@ const movablePairs = ({ kept, reviewed: existing, nominations, judges, sides }: 
   );
 };
 
-const isShortOf = ({ sides: { wanted } }: Season, filled: Int32Array): boolean =>
+const isShortOf = ({ sides: { wanted } }: IndexedInput, filled: Int32Array): boolean =>
   filled.some((count, i) => count < (wanted[i] as number));
 
 /**
@@ -38,7 +38,7 @@ const isShortOf = ({ sides: { wanted } }: Season, filled: Int32Array): boolean =
  * @param times the multiple of the median load that no judge exceeds, if there is one
  */
 export function repaired(
-  season: Season,
+  season: IndexedInput,
   draft: Draft,
   times: number | undefined,
   random: Random,
@@ -78,7 +78,7 @@ function holdersOf(draft: Draft, movable: Pairs): Set<number>[] {
   return holders;
 }
 
-function draftOf({ market }: Season, pairs: Movable): Draft {
+function draftOf({ market }: IndexedInput, pairs: Movable): Draft {
   const draft = emptyDraft(market);
   pairs.holders.forEach((nominations, j) => {
     for (const i of nominations) {

@@ -4,9 +4,9 @@ import {
   type ExistingAssignment,
   type ForbiddenPair,
   type JudgeToAssign,
+  judgesToAsk,
   type NominationToJudge,
   type PlanningInput,
-  placesOf,
 } from './input';
 
 /** An open assignment that must end, with the reason. */
@@ -64,7 +64,7 @@ export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
     ];
     const forbidden = forbiddenOf.get(pairKey(assignment)) ?? [];
     const reasons = state === 'completed' ? [] : reasonsAgainst(judge, nomination, forbidden);
-    const isAsked = nomination !== undefined && placesOf(nomination).planned > 0;
+    const isAsked = nomination !== undefined && judgesToAsk(nomination).planned > 0;
     const hasRoom = (load.get(assignment.judge) ?? 0) < (judge?.capacity ?? 0);
     if (reasons.length === 0 && (state !== 'returning' || (isAsked && hasRoom))) keep(assignment);
     else if (state !== 'returning')

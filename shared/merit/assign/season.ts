@@ -5,9 +5,9 @@ import type { Draft } from './draft';
 import {
   type ForbiddenPair,
   type JudgeToAssign,
+  judgesToAsk,
   type NominationToJudge,
   type PlanningInput,
-  placesOf,
 } from './input';
 import { countedJudges } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf, sumOf } from './market';
@@ -15,7 +15,7 @@ import { pairKey, type ReviewedAssignments, reviewAssignments } from './review-a
 import { scoresOf } from './scores';
 
 /** The sorted input as indices, so that its original order does not matter. */
-export interface Season {
+export interface IndexedInput {
   nominations: readonly NominationToJudge[];
   judges: readonly JudgeToAssign[];
   forbiddenOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
@@ -63,7 +63,7 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
  * Returns the number of filled places of each nomination with a draft: ratings, even if their judge
  * is gone, and open assignments. Every figure about coverage uses this.
  */
-export const filledWith = ({ sides }: Pick<Season, 'sides'>, { count }: Draft): Int32Array =>
+export const filledWith = ({ sides }: Pick<IndexedInput, 'sides'>, { count }: Draft): Int32Array =>
   sides.has.map((has, i) => has + (count[i] as number));
 
 /** Existing assignments count for their nomination even if their judge is gone. */
@@ -73,7 +73,7 @@ function sidesOf(
   judges: readonly JudgeToAssign[],
 ) {
   const [nominationAt, judgeAt] = [indexById(nominations), indexById(judges)];
-  const places = nominations.map(placesOf);
+  const places = nominations.map(judgesToAsk);
   const found = (index: number | undefined) => (index === undefined ? [] : [index]);
   return {
     has: counted(
@@ -96,7 +96,7 @@ function sidesOf(
 }
 
 /** Reads the input once: conflicts, existing assignments and the score of every pair. */
-export function seasonOf(input: PlanningInput): Season {
+export function indexedInput(input: PlanningInput): IndexedInput {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const reviewed = reviewAssignments(input);
   const { places, kept, ...sides } = sidesOf(reviewed, nominations, judges);
@@ -111,7 +111,10 @@ export function seasonOf(input: PlanningInput): Season {
 const movedReason = 'moved to a nomination that lacks judges';
 
 /** The season without the existing pairs whose judges are moved. */
-export function withoutPairs(season: Season, isMoved: (i: number, j: number) => boolean): Season {
+export function withoutPairs(
+  season: IndexedInput,
+  isMoved: (i: number, j: number) => boolean,
+): IndexedInput {
   const gone = season.kept.filter(([i, j]) => isMoved(i, j));
   const kept = season.kept.filter(([i, j]) => !isMoved(i, j));
   const ids = ([i, j]: Pairs[number]) => ({
@@ -151,9 +154,12 @@ export function withoutPairs(season: Season, isMoved: (i: number, j: number) => 
 
 type Sides = Omit<AuctionSides, 'evenLoad'>;
 
-type Read = Omit<Season, 'sides' | 'load' | 'evenLoad' | 'counted' | 'market' | 'wantedPlaces'>;
+type Read = Omit<
+  IndexedInput,
+  'sides' | 'load' | 'evenLoad' | 'counted' | 'market' | 'wantedPlaces'
+>;
 
-function withSides(read: Read, sides: Sides): Season {
+function withSides(read: Read, sides: Sides): IndexedInput {
   const { judges, places, conflicts, scores } = read;
   const { has, wanted, planned, load, capacity } = sides;
   const [demand, room] = [difference(planned, has), difference(capacity, load)];

@@ -1,4 +1,4 @@
-import { type Draft, placesOf } from './draft';
+import { type Draft, filledRange } from './draft';
 import { largestOf } from './market';
 import { newSelection, selectBest } from './selection';
 
@@ -44,7 +44,7 @@ const isServed = (served: Pick<Served, 'expertise' | 'ceiling'>): boolean =>
 
 /** Sum of the points of a nomination's new judges. */
 export const totalOf = (draft: Draft, i: number): number =>
-  draft.score.subarray(...placesOf(draft, i)).reduce((sum, score) => sum + score, 0);
+  draft.score.subarray(...filledRange(draft, i)).reduce((sum, score) => sum + score, 0);
 
 /** Prices at which judges are free, except those without room. */
 export const costOfNone = (room: Int32Array): Float64Array =>

@@ -2,7 +2,7 @@ import { type Conflict, conflictsOf, conflictWords } from './conflicts';
 import { reachFrom } from './coverage';
 import type { Draft } from './draft';
 import type { JudgeToAssign, NominationToJudge } from './input';
-import type { Season as Planned } from './season';
+import type { IndexedInput as Planned } from './season';
 
 /** A nomination with fewer judges than planned, and possible remedies. */
 export interface Shortage {
@@ -25,7 +25,7 @@ export interface Shortage {
 }
 
 /** The season after this plan. */
-interface Season
+interface SeasonWithPlan
   extends Pick<Planned, 'nominations' | 'judges' | 'forbiddenOf' | 'conflicts' | 'places'> {
   /** Filled places of each nomination with this plan. */
   filled: Int32Array;
@@ -57,10 +57,10 @@ interface Free {
   capacity: number | undefined;
 }
 
-const lackOf = ({ filled, places }: Season, i: number): number =>
+const lackOf = ({ filled, places }: SeasonWithPlan, i: number): number =>
   (places[i]?.planned ?? 0) - (filled[i] as number);
 
-function groupOf(season: Season, draft: Draft, i: number): Group {
+function groupOf(season: SeasonWithPlan, draft: Draft, i: number): Group {
   const reached = reachFrom(draft, i);
   const lacks = reached.nominations.map((one) => Math.max(0, lackOf(season, one)));
   const capacities = reached.judges.map((j) => season.judges[j]?.capacity ?? 0);
@@ -74,7 +74,7 @@ function groupOf(season: Season, draft: Draft, i: number): Group {
 
 /** @returns with `now` if all eligible judges have the same capacity */
 function capacityRemedy(
-  { largest }: Season,
+  { largest }: SeasonWithPlan,
   group: Group,
   free: Free,
   lack: number,
@@ -86,14 +86,17 @@ function capacityRemedy(
   return { more, now: free.capacity };
 }
 
-function roomInWords({ largest }: Season, { count, atLargest }: Free): string {
+function roomInWords({ largest }: SeasonWithPlan, { count, atLargest }: Free): string {
   const full = `${count} could but ${count === 1 ? 'has' : 'have'} no room`;
   if (atLargest === 0) return `${full}.`;
   const whose = atLargest === count ? '' : `${atLargest} of them `;
   return `${full}, ${whose}because the rules give no judge more than ${largest}.`;
 }
 
-function countConflicts(season: Season, i: number): { counts: Shortage['conflicts']; all: number } {
+function countConflicts(
+  season: SeasonWithPlan,
+  i: number,
+): { counts: Shortage['conflicts']; all: number } {
   const nomination = season.nominations[i] as NominationToJudge;
   const forbidden = season.forbiddenOf.get(nomination.id) ?? [];
   const counts: Shortage['conflicts'] = {};
@@ -138,7 +141,7 @@ function remedyInWords(
     : `${judges}, or capacity ${now + more} instead of ${now}.`;
 }
 
-function othersInWords({ largest }: Season, group: Group): string[] {
+function othersInWords({ largest }: SeasonWithPlan, group: Group): string[] {
   const others = group.short - 1;
   if (others === 0) return [];
   const each = Math.max(1, Math.min(largest, group.largestCapacity));
@@ -149,7 +152,7 @@ function othersInWords({ largest }: Season, group: Group): string[] {
   ];
 }
 
-function explain(season: Season, group: Group, i: number, free: Free): Shortage {
+function explain(season: SeasonWithPlan, group: Group, i: number, free: Free): Shortage {
   const nomination = season.nominations[i] as NominationToJudge;
   const { wanted, planned } = season.places[i] as { wanted: number; planned: number };
   const has = season.filled[i] as number;
@@ -178,7 +181,7 @@ function explain(season: Season, group: Group, i: number, free: Free): Shortage 
 }
 
 /** Counts the judges who could take a nomination. */
-function freeIn({ judges, conflicts, judgesOf, largest }: Season): (i: number) => Free {
+function freeIn({ judges, conflicts, judgesOf, largest }: SeasonWithPlan): (i: number) => Free {
   const capacities = Int32Array.from(judges, ({ active, capacity }) => (active ? capacity : -1));
   const isBarred = new Uint8Array(judges.length);
   return (i) => {
@@ -199,7 +202,7 @@ function freeIn({ judges, conflicts, judgesOf, largest }: Season): (i: number) =
 }
 
 /** Returns why nominations lack judges, with remedies, in the order of the nominations. */
-export function explainShortages(season: Season, draft: Draft): Shortage[] {
+export function explainShortages(season: SeasonWithPlan, draft: Draft): Shortage[] {
   const groups = new Map<number, Group>();
   const freeOf = freeIn(season);
   return season.nominations.flatMap((_, i) => {

@@ -30,14 +30,14 @@ afterEach(() => root.remove());
 
 test.each([true, false])(
   'a page stays as it was served if its frame fails, at once: %s',
-  async (atOnce) => {
+  async (failures) => {
     root.innerHTML = renderToString(<Frame fails={() => true} />);
-    let failing = atOnce;
+    let failing = failures;
     const onUncaughtError = keepServed(root);
     hydrateRoot(root, <Frame fails={() => failing} />, { onUncaughtError });
     failing = true;
     await waitFor(() => {
-      if (!atOnce) root.querySelector('button')?.click();
+      if (!failures) root.querySelector('button')?.click();
       expect(reported).toHaveBeenCalledWith(new Error('as an old browser does'));
     });
     expect(root).toHaveTextContent('prerendered');

@@ -35,7 +35,7 @@ function bytesOf(lhr: Report, kind: string): number {
 }
 
 /** Measurements of one load of a page on a throttled phone, in milliseconds. */
-export async function read(address: string, method: Method, port: number) {
+export async function measurePage(address: string, method: Method, port: number) {
   const lhr = await report(address, {
     port,
     onlyCategories: ['performance'],
@@ -53,7 +53,7 @@ export async function read(address: string, method: Method, port: number) {
   };
 }
 
-export type Reading = Awaited<ReturnType<typeof read>>;
+export type Reading = Awaited<ReturnType<typeof measurePage>>;
 
 /** Titles of failed checks in the last three categories. */
 function failedChecks(lhr: Report): string[] {

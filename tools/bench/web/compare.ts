@@ -1,5 +1,5 @@
 import { median } from '../figures';
-import { type Method, methods, type Reading, read } from './audit';
+import { type Method, measurePage, methods, type Reading } from './audit';
 import { comparedPages } from './pages';
 import type { Comparison } from './targets';
 
@@ -41,7 +41,7 @@ export async function compare(
     say(`  reading ${run} of ${runs}`);
     for (const method of methods) {
       for (const { address, readings } of pairs.flatMap((pair) => [pair.floor, pair.site])) {
-        readings[method].push(await read(address, method, port));
+        readings[method].push(await measurePage(address, method, port));
       }
     }
   }

@@ -66,7 +66,7 @@ test('deleting an account erases the person everywhere immediately', async () =>
   expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
   const left = await everything(built);
   for (const trace of traces(person)) expect(left).not.toContain(trace);
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
 
   built.pass(minutes(16));
   await finishDeletions(built.commands().account);
@@ -185,7 +185,7 @@ test.each<[string, (context: Accounts) => Accounts]>([
   await finishDeletions(context);
   const left = await everything(built);
   for (const trace of traces(person)) expect(left).not.toContain(trace);
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
   await finishDeletions(context);
   expect(await everything(built)).toEqual(left);
 });

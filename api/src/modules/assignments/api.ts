@@ -17,7 +17,7 @@ import { setRatingsAside } from './setting-aside';
 import { notifyJudges } from './upkeep';
 
 /** Questions about assignments and ratings that need no other module started. */
-export const assignmentAnswers = (context: AssignmentQueries) => ({
+export const assignmentQueries = (context: AssignmentQueries) => ({
   countJudges: context.stores.assignments.countJudges,
   findNominationIds: context.stores.assignments.findNominationIds,
   findNominationIdsByAccounts: context.stores.assignments.findNominationIdsByAccounts,

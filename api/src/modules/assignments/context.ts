@@ -11,7 +11,7 @@ import type { FormerJudgesStore } from './former-judges/store';
 import type { PseudonymsStore } from './receipts/pseudonyms-store';
 import type { AssignmentsStore } from './store';
 
-/** What {@link assignmentAnswers} needs. */
+/** What {@link assignmentQueries} needs. */
 export interface AssignmentQueries {
   stores: {
     assignments: AssignmentsStore;

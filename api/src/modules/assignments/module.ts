@@ -2,7 +2,7 @@ import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { hours } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
-import { assignmentAnswers, assignmentsApi } from './api';
+import { assignmentQueries, assignmentsApi } from './api';
 import { calibrationsStore } from './calibration/store';
 import type { AssignmentQueries, Assignments } from './context';
 import { forgetFormerJudges, rememberFormerJudge } from './former-judges/former-judges';
@@ -24,8 +24,8 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   deps: needs<Assignments['deps']>(),
-  asks: needs<AssignmentQueries['deps']>(),
-  answers: (context) => assignmentAnswers(context),
+  queriesOfOthers: needs<AssignmentQueries['deps']>(),
+  queries: (context) => assignmentQueries(context),
   start({ stores, deps, platform }) {
     const { assignments, calibrations } = stores;
     const { trail, config } = platform;

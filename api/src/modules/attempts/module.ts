@@ -8,7 +8,7 @@ export const attemptsModule = defineModule({
   name: 'attempts',
   stores: { counters: countersStore },
   mails: [],
-  answers: ({ stores, platform }) => ({
+  queries: ({ stores, platform }) => ({
     guardWith: (given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>) =>
       attemptsGuard({ stores, platform, ...given }),
   }),

@@ -14,7 +14,7 @@ describe('many attempts', () => {
   const attempts = 120;
 
   /** As many as may be in progress, so that each reaches the counters. */
-  const atOnce = 40;
+  const concurrency = 40;
   const hashes = () => jest.mocked(verify).mock.calls;
 
   // As in production; only the limit of requests a minute is off, which must not be needed here.
@@ -45,9 +45,9 @@ describe('many attempts', () => {
     meanwhile: () => Promise<void> = async () => {},
   ) {
     const answers = new Map<number, number>();
-    for (let turn = 0; turn < attempts; turn += atOnce) {
-      if (turn >= attempts / 2 && turn - atOnce < attempts / 2) await meanwhile();
-      const some = Array.from({ length: atOnce }, (_, more) =>
+    for (let turn = 0; turn < attempts; turn += concurrency) {
+      if (turn >= attempts / 2 && turn - concurrency < attempts / 2) await meanwhile();
+      const some = Array.from({ length: concurrency }, (_, more) =>
         signIn(email, `guess ${turn + more}`, from(turn + more)),
       );
       for (const { status } of await Promise.all(some))

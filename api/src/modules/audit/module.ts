@@ -21,8 +21,8 @@ export const auditModule = defineModule({
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
   deps: needs<Audit['deps']>(),
-  asks: needs<History['deps']>(),
-  answers: ({ stores, deps, platform: { trail, clock } }) => ({
+  queriesOfOthers: needs<History['deps']>(),
+  queries: ({ stores, deps, platform: { trail, clock } }) => ({
     historyOf: (subject: string) => historyOf({ stores, deps }, subject),
     /** The last entry of the chain, which the public log names; null when there is none. */
     auditHead: () => stores.audit.findHead(),

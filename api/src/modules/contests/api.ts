@@ -20,8 +20,8 @@ import { plannedPublication, proposedPublication } from './schedule';
 import { singleRatingsAreShown } from './single-ratings';
 import { decisionOf, firstOf } from './voids';
 
-/** The answers of this module that other modules may use before any starts. */
-export function contestAnswers(context: () => ContestQueries) {
+/** What other modules may ask before any module starts. */
+export function contestQueries(context: () => ContestQueries) {
   const statesIn = (season: string) => context().stores.results.listStates(season);
   type State = Awaited<ReturnType<typeof statesIn>>[number];
   async function categoriesIn(season: string, isMeant: (one: State) => boolean) {
@@ -67,8 +67,8 @@ export function contestAnswers(context: () => ContestQueries) {
 }
 
 /** The functions for other modules, and the writes of publication. */
-export const contestsApi = (own: ReturnType<typeof contestAnswers>, context: Results) => ({
-  ...own,
+export const contestsApi = (queries: ReturnType<typeof contestQueries>, context: Results) => ({
+  ...queries,
   findResult: context.stores.results.findByContest,
   listResults: context.stores.results.listBySeason,
   ...withContext(() => context, {

@@ -2,7 +2,7 @@ import { defineModule, needs } from '../../module-kit/define-module';
 import { byOneProcess } from '../../module-kit/upkeep';
 import { minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
-import { contestAnswers, contestsApi } from './api';
+import { contestQueries, contestsApi } from './api';
 import { resumeClosing } from './closing';
 import type { ContestQueries, Results } from './context';
 import { proved } from './mails/EntryProof';
@@ -17,9 +17,9 @@ export const contestsModule = defineModule({
   stores: { results: resultsStore },
   mails: [proved, leftOut],
   deps: needs<Results['deps']>(),
-  asks: needs<ContestQueries['deps']>(),
-  answers: (context) => contestAnswers(() => context),
-  start({ stores, own, deps, platform }) {
+  queriesOfOthers: needs<ContestQueries['deps']>(),
+  queries: (context) => contestQueries(() => context),
+  start({ stores, queries, deps, platform }) {
     const { results } = stores;
     const context: Results = {
       ...{ stores, deps, platform },
@@ -28,7 +28,7 @@ export const contestsModule = defineModule({
     };
     return {
       commands: { results: context },
-      api: contestsApi(own, context),
+      api: contestsApi(queries, context),
       routes: [(app) => contestRoutes(app, context)],
       upkeep: [byOneProcess('continuing closings', minutes(1), () => resumeClosing(context))],
       personalData: {

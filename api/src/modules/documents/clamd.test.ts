@@ -10,28 +10,28 @@ afterEach(() => clamd?.close());
 
 type Options = Parameters<typeof standInClamd>[0];
 
-async function scanned(pieces: Buffer[], options: Options = {}) {
+async function scanned(parts: Buffer[], options: Options = {}) {
   clamd = await standInClamd(options);
   const scanner = clamdScanner(clamd.address, { timeoutMs: 500 });
-  return scanner.scan(Readable.from(pieces));
+  return scanner.scan(Readable.from(parts));
 }
 
 test('a file is sent in chunks, none of them empty, and found clean', async () => {
-  const pieces = [
+  const parts = [
     Buffer.alloc(300_000, 1),
     Buffer.alloc(0),
     Buffer.from('x'),
     Buffer.alloc(70_000, 2),
   ];
-  expect(await scanned(pieces)).toEqual({ scan: 'clean' });
+  expect(await scanned(parts)).toEqual({ scan: 'clean' });
   const received = clamd?.files[0] ?? [];
   expect(received.map(({ length }) => length)).toEqual([300_000, 1, 70_000]);
-  expect(Buffer.concat(received).equals(Buffer.concat(pieces))).toBe(true);
+  expect(Buffer.concat(received).equals(Buffer.concat(parts))).toBe(true);
 });
 
 test("a file beyond the scanner's limit is not called clean", async () => {
-  const pieces = Array.from({ length: 200 }, () => Buffer.alloc(65_536));
-  await expect(scanned(pieces, { maxBytes: 100_000 })).rejects.toThrow();
+  const parts = Array.from({ length: 200 }, () => Buffer.alloc(65_536));
+  await expect(scanned(parts, { maxBytes: 100_000 })).rejects.toThrow();
 });
 
 test.each([

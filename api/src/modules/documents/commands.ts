@@ -4,7 +4,7 @@ import { documentExtension, documentTypes, limits } from '@meritum/shared/contra
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
-import type { InPieces } from '../../platform/files/files';
+import type { InChunks } from '../../platform/files/files';
 import type { Origin } from '../../platform/rates/origins';
 import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
@@ -33,7 +33,7 @@ import { newDocumentId } from './store';
 export type DocumentOwner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
 /** An uploaded file: a stream, or parts that are already stored. */
-type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
+type Uploaded = { name: string } & ({ content: Readable } | { chunks: InChunks });
 
 /** Passes chunks on and counts their bytes in the document. Throws for a wrong size. */
 async function* measured(source: AsyncIterable<Buffer>, document: StoredDocument) {
@@ -54,8 +54,8 @@ async function storeBytes(
 ): Promise<void> {
   const { _id } = document;
   if ('content' in file) return files.write(_id, path, measured(file.content, document));
-  if (!(await files.assemble(_id, path, file.pieces))) throw noSuchUpload();
-  document.bytes = file.pieces.bytes;
+  if (!(await files.assemble(_id, path, file.chunks))) throw noSuchUpload();
+  document.bytes = file.chunks.bytes;
 }
 
 /** Throws unsupported-media-type for an extension that documents cannot have. */

@@ -17,7 +17,7 @@ export async function pixelsOf(picture: Buffer): Promise<number> {
  * A picture as judges get it: redrawn upright, in a size for phones, without metadata. Throws where
  * it cannot be drawn; unavailable where the time ran out.
  */
-export async function drawnAgain(picture: Buffer): Promise<Buffer> {
+export async function redrawnPicture(picture: Buffer): Promise<Buffer> {
   const sharp = await openSharp();
   const drawing = sharp(picture, { limitInputPixels: limits.picturePixels, failOn: 'none' });
   const { format, autoOrient } = await drawing.metadata();

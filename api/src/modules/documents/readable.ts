@@ -24,7 +24,7 @@ import { isSelfContained } from './external';
 import { nameByContent } from './kind';
 import { pdfNeedsPassword } from './pdf/password';
 import { readPdf } from './pdf/read';
-import { drawnAgain, pixelsOf } from './pictures';
+import { pixelsOf, redrawnPicture } from './pictures';
 import { wordNotices } from './word';
 import { membersOf, type ZipMember } from './zip';
 
@@ -95,7 +95,7 @@ function lookIntoPdf(file: Buffer): Looked {
 
 async function lookIntoPicture(file: Buffer): Promise<Looked> {
   if ((await pixelsOf(file)) > limits.picturePixels) throw fileTooManyPixels();
-  await drawnAgain(file);
+  await redrawnPicture(file);
   return nothing;
 }
 

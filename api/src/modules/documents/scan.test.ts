@@ -67,7 +67,7 @@ test('an infected file is refused on upload, and nothing is kept', async () => {
     code: 'invalid-argument',
     errors: [{ pointer: '/file', message, advice: expect.stringMatching(/^It found Eicar/) }],
   });
-  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
 });
 
 test('while the scanner is down a document is accepted, waits, and is scanned later', async () => {
@@ -85,7 +85,7 @@ test('a document found infected before the submission is refused with a clear me
   await withoutScanner();
   const { url } = (await send(infectedFile)).json<DocumentReply>();
   await scanNow();
-  expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 0, pieces: 0 });
+  expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 0, chunks: 0 });
   expect((await get(url)).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
   expect((await submitWith(url)).json()).toMatchObject({
     status: 400,
@@ -220,9 +220,9 @@ test('judges get a clean document of their nomination, but no infected or remove
   const { db } = built.app.mongo;
   const { openDocument } = built.commands({ CLAMD: clamd.address }).documents;
   const opened = await openDocument(documentId);
-  const pieces: Buffer[] = [];
-  for await (const piece of opened?.content ?? []) pieces.push(piece as Buffer);
-  expect(Buffer.concat(pieces).equals(pdfFile())).toBe(true);
+  const chunks: Buffer[] = [];
+  for await (const chunk of opened?.content ?? []) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(pdfFile())).toBe(true);
   const infected = { $set: { scan: 'infected' } } as const;
   await db.collection<StoredDocument>('documents').updateMany({}, infected);
   expect(await openDocument(documentId)).toBeUndefined();

@@ -115,6 +115,6 @@ test('simultaneous uploads never exceed the room, also across two processes', as
   );
   const kept = await storedCounts(built.app);
   expect(kept.documents).toBeLessThanOrEqual(3);
-  expect([kept.files, kept.pieces]).toEqual([kept.documents, 3 * kept.documents]);
+  expect([kept.files, kept.chunks]).toEqual([kept.documents, 3 * kept.documents]);
   await other.app.close();
 });

@@ -27,7 +27,7 @@ export const factorsModule = defineModule({
   },
   mails: factorMails,
   deps: needs<Factors['deps']>(),
-  answers: ({ stores, platform }) => ({
+  queries: ({ stores, platform }) => ({
     ticketFor: (account: Account, step: FirstStep) =>
       ticketFor({ stores, platform }, account, step),
     removeAll: (accountId: string) => removeAllFactors({ stores }, accountId),

@@ -38,7 +38,7 @@ export const identityModule = defineModule({
   },
   mails: [...linkMails, ...noticeMails, turnedDownMail, waitingMail],
   deps: needs<Identities['deps']>(),
-  answers: ({ stores, platform }) => {
+  queries: ({ stores, platform }) => {
     const { accounts } = stores;
     const { adminEmails } = platform.config;
     const listOrganisers = () => accounts.listByRoles(['admin'], adminEmails);
@@ -66,7 +66,7 @@ export const identityModule = defineModule({
       renamedOn: accounts.listRenamedOn,
     };
   },
-  start({ stores, own, deps, platform }) {
+  start({ stores, queries, deps, platform }) {
     const { config, metrics, trail } = platform;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
@@ -82,7 +82,7 @@ export const identityModule = defineModule({
     };
     return {
       api: {
-        ...own,
+        ...queries,
         ...identities,
         ...withContext(() => identities, { peopleNamed, confirmationLink, confirmationReminder }),
       },

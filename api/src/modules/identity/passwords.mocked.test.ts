@@ -6,7 +6,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-const passwords = argon2Passwords({ memoryKiB: 64, passes: 1, atOnce: 1 });
+const passwords = argon2Passwords({ memoryKiB: 64, passes: 1, concurrency: 1 });
 
 test('a password matches its own hash only, and without a hash not even that of the dummy hash', async () => {
   const hash = await passwords.hash('correct horse');

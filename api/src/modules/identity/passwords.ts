@@ -5,8 +5,8 @@ import { jobQueue } from './job-queue';
 /** For each running job; the last one waits about eight seconds. */
 const maxQueue = 40;
 
-export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']) {
-  const { run, within, load } = jobQueue({ concurrency: atOnce, maxWaiting: maxQueue * atOnce });
+export function argon2Passwords({ memoryKiB, passes, concurrency }: Config['password']) {
+  const { run, within, load } = jobQueue({ concurrency, maxWaiting: maxQueue * concurrency });
   // Argon2id is the library's default; its enum exists only as a type.
   const options = {
     memoryCost: memoryKiB,

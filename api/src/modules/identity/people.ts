@@ -5,7 +5,7 @@ import type { OtherAccount, Person } from '../../platform/authorisation/actor';
 import { type Identity, isSamePerson, mailboxesOf } from '../../platform/authorisation/same-person';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
-import { confirmedBefore, presentPerson } from './present';
+import { formerConfirmedEmails, presentPerson } from './present';
 
 interface Accounts {
   stores: { accounts: Pick<AccountsStore, 'findById' | 'findByIds' | 'listByMailboxes'> };
@@ -19,7 +19,7 @@ export async function otherAccountsOf(
 ): Promise<ReadonlyMap<string, readonly OtherAccount[]>> {
   const found = await stores.accounts.listByMailboxes([...new Set(people.flatMap(mailboxesOf))]);
   const confirmed = found.flatMap(({ _id: accountId, email, emailConfirmed, ...former }) => {
-    const emails = [...(emailConfirmed ? [email] : []), ...confirmedBefore(former)];
+    const emails = [...(emailConfirmed ? [email] : []), ...formerConfirmedEmails(former)];
     const account = { accountId, emails };
     return [...new Set(emails.map(mailboxKey))].map((mailbox) => ({ mailbox, account }));
   });

@@ -18,11 +18,13 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
 }
 
 /** Conflicts of interest follow from these addresses. */
-export const confirmedBefore = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
+export const formerConfirmedEmails = ({
+  formerEmails = [],
+}: Pick<Account, 'formerEmails'>): string[] =>
   formerEmails.filter(({ confirmed }) => confirmed).map(({ email }) => email);
 
 export const addressOfOwner = (account: Account): AddressOfOwner => ({
-  ...{ _id: account._id, email: account.email, formerEmails: confirmedBefore(account) },
+  ...{ _id: account._id, email: account.email, formerEmails: formerConfirmedEmails(account) },
   former: addressesOf(account).filter(({ confirmed, until }) => confirmed && until),
   isHandedOver: account.formerEmails?.at(-1)?.handedOver === true,
 });
@@ -31,7 +33,7 @@ export function presentPerson(account: Account, adminEmails: readonly string[]):
   const { uid: accountId, email, displayName, role } = presentUser(account, adminEmails);
   // An unclaimed address gives no rights yet.
   const { emailConfirmed } = account;
-  const formerEmails = confirmedBefore(account);
+  const formerEmails = formerConfirmedEmails(account);
   const person = { accountId, email, displayName, role, emailConfirmed };
   const roleSince = account.roleChange?.at;
   return {

@@ -11,13 +11,13 @@ import { askedLinkNotUsable, declinedTooLate, seasonJudged } from './errors';
 import type { Judge, JudgeStateFields } from './judge';
 import { judgeAgainMail } from './mails/again';
 import { mayJudge } from './policy';
-import { answerIn, mayDecline, takesJudges } from './rules';
+import { answerForSeason, mayDecline, takesJudges } from './rules';
 
 type Answer = JudgeAgainReply['answer'];
 
 /** The judge's answer for a season; null if the person may not judge. */
 export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAnswerState | null {
-  return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
+  return mayJudge(judge) ? (answerForSeason(season, judge) ?? 'not-asked') : null;
 }
 
 /** Judges whose verification can be undone are not asked, because asking would end that. */

@@ -27,10 +27,10 @@ interface Asked {
 }
 
 /** The id in a link of `judgingAgain`. */
-export const idOfAsked = ({ judgeId, season }: Asked) => `${judgeId}_${season}`;
+export const idOfQuestion = ({ judgeId, season }: Asked) => `${judgeId}_${season}`;
 
-/** Judge and season of an id by {@link idOfAsked}. */
-export function askedOf(id: string): Asked | undefined {
+/** Judge and season of an id by {@link idOfQuestion}. */
+export function questionOfId(id: string): Asked | undefined {
   const [, judgeId, season] = /^(.+)_(2\d{3})$/.exec(id) ?? [];
   return judgeId && season ? { judgeId, season } : undefined;
 }

@@ -30,8 +30,8 @@ export const judgesModule = defineModule({
   stores: { judges: judgesStore, invitations: invitationsStore },
   mails: [...Object.values(letters), again, invitationMail, organisersMessage],
   deps: needs<Judges['deps']>(),
-  asks: needs<{ identity: OtherAccounts }>(),
-  answers: ({ stores, deps }) => ({
+  queriesOfOthers: needs<{ identity: OtherAccounts }>(),
+  queries: ({ stores, deps }) => ({
     organizationsOfJudges: stores.judges.listOrganizations,
     async possibleColleagues(nomination: Nomination) {
       const all = await stores.judges.listJudging(nomination.season);

@@ -11,7 +11,7 @@ import {
 } from './commands';
 import type { Judges } from './context';
 import { invitationUsed, stopInvitations } from './invitations/commands';
-import { askedOf, judgingAgain, stoppingReminders } from './links';
+import { judgingAgain, questionOfId, stoppingReminders } from './links';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
@@ -75,7 +75,7 @@ export async function askingRoutes(app: App, context: Judges) {
   });
 
   app.call('judgeAgainByLink', async ({ body: { token, answer }, reply }) => {
-    const asked = askedOf(context.tokens.idOf(judgingAgain, token) ?? '');
+    const asked = questionOfId(context.tokens.idOf(judgingAgain, token) ?? '');
     const said = await judgeAgainByLink(context, asked, answer);
     app.background.after(reply, 'planning assignments', context.deps.notices.allocate);
     return said;

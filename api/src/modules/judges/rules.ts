@@ -60,7 +60,7 @@ export function isLeftOut({
 }
 
 /** The judge's answer for a season; null when they were not asked. */
-export function answerIn(
+export function answerForSeason(
   season: string,
   { answers }: Pick<Judge, 'answers'>,
 ): SeasonAnswer['answer'] | null {
@@ -95,7 +95,7 @@ export const mayDecline = (
   season: Season,
   now: Date,
 ): boolean =>
-  answerIn(season.id, judge) !== 'yes' ||
+  answerForSeason(season.id, judge) !== 'yes' ||
   !(isJudged(season, now) || readyNotices.includes(season.id));
 
 /** The judge's answers with a yes to these seasons, except those that they were asked about. */

@@ -23,7 +23,7 @@ function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number)
   return { _id, source, entry: { ...about, digest: blindedDigest(of.subject, blind.salt) }, blind };
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Appends missing entries. Of several processes the first gets a position; the others read its
@@ -36,7 +36,7 @@ async function append(
   if (occurrences.length === 0) return;
   for (;;) {
     const { tree, has } = await reader.read();
-    const missing = occurrences.filter(({ source }) => !has(source)).slice(0, atOnce);
+    const missing = occurrences.filter(({ source }) => !has(source)).slice(0, batchSize);
     if (missing.length === 0) return;
     await stores.log.append(missing.map((one, index) => loggedEntry(one, tree.size + index)));
   }

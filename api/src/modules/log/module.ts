@@ -22,7 +22,7 @@ export const logModule = defineModule({
   stores: { log: logStore },
   mails: [],
   deps: needs<Appending['deps']>(),
-  answers: ({ stores: { log } }) => ({
+  queries: ({ stores: { log } }) => ({
     logHead: lastHeadOf(log),
     /** Every key that has signed, even if it is no longer configured. */
     loggedKeys: async () => (await log.listByKind('signing key')).map(presentKey),

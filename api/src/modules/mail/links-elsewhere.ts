@@ -36,12 +36,12 @@ const asRead = (text: string) =>
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replaceAll('\u3002', '.');
 
-function leadsElsewhere(piece: string, own: readonly string[]): boolean {
+function leadsElsewhere(part: string, own: readonly string[]): boolean {
   const isOwn = (address: string) =>
     hasPlainHost(address) && URL.canParse(address) && own.includes(new URL(address).origin);
-  const addresses = piece.match(absolute) ?? [];
+  const addresses = part.match(absolute) ?? [];
   if (!addresses.every((address) => isOwn(address.replace(atItsEnd, '')))) return true;
-  const rest = piece.replace(pathToo, ' ').trim();
+  const rest = part.replace(pathToo, ' ').trim();
   if (own.includes(rest.replace(/^mailto:/i, '').toLowerCase())) return false;
   if (withoutHost.test(rest)) return true;
   const found = hosts.match(rest.replace(betweenHosts, ' ')) ?? [];
@@ -57,8 +57,8 @@ function leadsElsewhere(piece: string, own: readonly string[]): boolean {
 export const linksElsewhere = (text: string, own: readonly string[]): string[] =>
   asRead(text)
     .split(separators)
-    .map((piece) => piece.replace(atItsEnd, ''))
-    .filter((piece) => leadsElsewhere(piece, own));
+    .map((part) => part.replace(atItsEnd, ''))
+    .filter((part) => leadsElsewhere(part, own));
 
 /** Throws invalid-argument for a text with a link to another site. */
 export type OwnLinksOnly = (text: string, pointer: string) => void;

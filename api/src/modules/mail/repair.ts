@@ -11,7 +11,7 @@ export interface Repair extends Outbox {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Queues every pending mail that the outbox lacks, and removes the others from their documents.
@@ -49,7 +49,7 @@ async function queuePending(
   };
   for await (const request of source.all()) {
     batch.push(request);
-    if (batch.length === atOnce) await flush();
+    if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
   return queued;

@@ -14,7 +14,7 @@ export interface SenderWork {
 }
 
 /** How many mails are attempted at a time. */
-const atOnce = 4;
+const concurrency = 4;
 const pauseMs = 5_000;
 const turnsBetweenRepairs = 12;
 /** Shorter than the process's graceful shutdown; otherwise a lease would outlive it. */
@@ -62,7 +62,7 @@ export class Sender {
     if (!isReady()) return;
     try {
       if (this.#turns++ % turnsBetweenRepairs === 0) await repair();
-      await Promise.all(Array.from({ length: atOnce }, () => this.#deliverAll()));
+      await Promise.all(Array.from({ length: concurrency }, () => this.#deliverAll()));
     } catch (err) {
       log.warn({ err }, 'mails could not be sent this time');
     }

@@ -14,8 +14,8 @@ import type { Nominations } from './context';
 import { type Affiliation, conflictOf, type NominationParties } from './policy';
 import { setFormerRatingsAside } from './submitting';
 
-/** The answers of this module that other modules may use before any starts. */
-export function nominationAnswers(
+/** What other modules may ask before any module starts. */
+export function nominationQueries(
   context: Pick<Nominations, 'stores'> & Pick<AffiliationContext, 'deps'>,
 ) {
   const { nominations, drafts } = context.stores;
@@ -65,10 +65,10 @@ export function nominationAnswers(
 
 /** The functions for other modules; the store documents its own. */
 export const nominationsApi = (
-  own: ReturnType<typeof nominationAnswers>,
+  queries: ReturnType<typeof nominationQueries>,
   context: Nominations,
 ) => ({
-  ...own,
+  ...queries,
   listEligible: context.stores.nominations.listEligible,
   countErased: context.stores.nominations.countErased,
   publishAs: context.stores.nominations.publishAs,

@@ -5,7 +5,7 @@ import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { AffiliationContext } from './affiliation';
-import { nominationAnswers, nominationsApi } from './api';
+import { nominationQueries, nominationsApi } from './api';
 import { remindNominatorsToConfirm } from './confirmation';
 import { nominatorsAudience } from './console/messages';
 import { nominationConsoleRoutes } from './console/routes';
@@ -31,22 +31,22 @@ export const nominationsModule = defineModule({
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: [received, returned, linksReported, withdrawn, reminder, nominatorsMessage],
   deps: needs<Nominations['deps']>(),
-  asks: needs<AffiliationContext['deps']>(),
-  answers: (given) => nominationAnswers(given),
-  start({ stores, own, deps, platform }) {
+  queriesOfOthers: needs<AffiliationContext['deps']>(),
+  queries: (given) => nominationQueries(given),
+  start({ stores, queries, deps, platform }) {
     const { nominations, drafts } = stores;
     const { config, trail } = platform;
     const tokens = linkTokens(config.keys['mailed links']);
     const context: Nominations = {
       ...{ stores, deps, platform },
-      affiliationOf: own.affiliationOf,
-      conflictsIn: own.conflictsIn,
+      affiliationOf: queries.affiliationOf,
+      conflictsIn: queries.conflictsIn,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordAudit: (nomination) => trail.recordAudit(nominations.pendingEntries, nomination),
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
     return {
-      api: nominationsApi(own, context),
+      api: nominationsApi(queries, context),
       commands: {
         nominating: context,
         keepingDrafts: context,

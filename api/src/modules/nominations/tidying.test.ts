@@ -36,7 +36,7 @@ describe('tidying', () => {
     for (let turn = 0; turn < 5; turn++) documents.push(await uploadDocument(built.app, person));
     const kept = await Promise.all(documents.map(({ url }) => isThere(url)));
     expect(kept).toEqual([false, false, true, true, true]);
-    expect(await storedCounts(built.app)).toEqual({ documents: 3, files: 3, pieces: 3 });
+    expect(await storedCounts(built.app)).toEqual({ documents: 3, files: 3, chunks: 3 });
   });
 
   test('the document of a nomination stays, however many uploads follow and however old it is', async () => {
@@ -46,7 +46,7 @@ describe('tidying', () => {
     for (let turn = 0; turn < 5; turn++) await uploadDocument(built.app, person);
     await later(days(400));
     await sweepDocuments(context());
-    expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 1, pieces: 1 });
+    expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 1, chunks: 1 });
   });
 
   test("one account's uploads do not push out another's", async () => {
@@ -63,7 +63,7 @@ describe('tidying', () => {
     expect(await isThere(url)).toBe(true);
     built.pass(minutes(2));
     expect(await sweepDocuments(context())).toBe(1);
-    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
   });
 
   test('the remains of an upload after a crash are removed an hour later', async () => {
@@ -75,7 +75,7 @@ describe('tidying', () => {
     expect(await sweepDocuments(context())).toBe(0);
     built.pass(minutes(2));
     expect(await sweepDocuments(context())).toBe(1);
-    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
   });
 
   test('a removal that was interrupted is finished', async () => {
@@ -83,7 +83,7 @@ describe('tidying', () => {
     const documents = built.app.mongo.db.collection('documents');
     await documents.updateOne({}, { $set: { state: 'removing' } });
     await sweepDocuments(context());
-    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+    expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, chunks: 0 });
   });
 
   test('a document that a submission has just claimed is not removed', async () => {
@@ -133,9 +133,9 @@ describe('aborted uploads', () => {
     });
     sending.on('error', () => {});
     sending.write(payload.subarray(0, 3_500_000));
-    await becomes({ documents: 1, files: 0, pieces: 3 });
+    await becomes({ documents: 1, files: 0, chunks: 3 });
     sending.destroy();
-    await becomes({ documents: 0, files: 0, pieces: 0 });
+    await becomes({ documents: 0, files: 0, chunks: 0 });
   });
 
   test('after a refused upload the same connection answers the next request', async () => {

@@ -11,7 +11,7 @@ import type { PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 /** Judges whose assignments are written concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Applies a decided plan. Each step is one conditional write, so several processes can apply it
@@ -38,8 +38,8 @@ export async function applyPlan(
   await tellMoved(context, plan, judges);
   const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
   let made = 0;
-  for (let from = 0; from < added.length; from += atOnce) {
-    const group = added.slice(from, from + atOnce);
+  for (let from = 0; from < added.length; from += concurrency) {
+    const group = added.slice(from, from + concurrency);
     const shares = group.map(async ({ judgeId, nominationIds }) => {
       const judge = judges.get(judgeId);
       const those = nominationIds.flatMap((id) => nominations.get(id) ?? []);

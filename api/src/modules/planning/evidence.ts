@@ -20,7 +20,9 @@ export interface PlanEvidence {
 }
 
 /** The evidence of a new plan, and its input. */
-export interface MadeEvidence extends Omit<PlanEvidence, 'salt'> {
+export interface MadeEvidence {
+  inputHash: string;
+  planHash: string;
   /** The input's canonical JSON, compressed by Brotli. */
   bytes: Uint8Array;
 }
@@ -36,12 +38,12 @@ export function evidenceOf(
 ): MadeEvidence {
   const text = keptInputText(input, options);
   return {
-    input: createHash('sha256').update(text).digest('hex'),
-    plan: planHashOf(plan),
+    inputHash: createHash('sha256').update(text).digest('hex'),
+    planHash: planHashOf(plan),
     bytes: brotliCompressSync(text, quality),
   };
 }
 
 /** The salted digest for public log and audit trail; a plan of one pair could be guessed. */
-export const digestOf = ({ input, plan, salt }: PlanEvidence): string =>
-  blindedDigest(assignedSubject(input, plan), salt);
+export const digestOf = ({ input: inputHash, plan: planHash, salt }: PlanEvidence): string =>
+  blindedDigest(assignedSubject(inputHash, planHash), salt);

@@ -12,10 +12,10 @@ import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { PlanContent, StoredPlan } from './stored-plan';
 
 /** The most nominations whose lack of judges a preview explains. */
-const mostLacking = 2_000;
+const maxLacking = 2_000;
 
 /** The most badly matched nominations that a preview names. */
-const mostWeakest = 10;
+const maxWeakest = 10;
 
 type MadeShortage = MadePlan['shortages'][number];
 
@@ -51,10 +51,10 @@ export async function makePlan(
   const plan = await platform.threads.run({ ...planning, ...limit }, task);
   const { released, shortages, evidence: made } = plan;
   if (made)
-    await stores.planInputs.insert({ planId: _id, hash: made.input, bytes: made.bytes }, now);
+    await stores.planInputs.insert({ planId: _id, hash: made.inputHash, bytes: made.bytes }, now);
   const evidence = made && {
-    input: made.input,
-    plan: made.plan,
+    input: made.inputHash,
+    plan: made.planHash,
     salt: randomBytes(16).toString('hex'),
   };
   return {
@@ -85,9 +85,9 @@ export async function makePlan(
           return { nomination, has, wanted, planned, words, reason: reasonOf(shortage) };
         })
         .sort((a, b) => a.has - b.has || (a.nomination < b.nomination ? -1 : 1))
-        .slice(0, mostLacking),
+        .slice(0, maxLacking),
       weakest: plan.belowCeiling
-        .slice(0, mostWeakest)
+        .slice(0, maxWeakest)
         .map((served) => ({ nomination: served.nomination, share: shareOf(served) })),
     },
   };

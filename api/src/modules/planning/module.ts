@@ -16,8 +16,8 @@ export const planningModule = defineModule({
   stores: { planInputs: planInputsStore, plans: plansStore },
   mails: [],
   deps: needs<Planning['deps']>(),
-  asks: needs<ConflictContext['deps']>(),
-  answers: (context) => ({
+  queriesOfOthers: needs<ConflictContext['deps']>(),
+  queries: (context) => ({
     /** The given ids whose nomination the actor has a conflict of interest with. */
     conflictedIds: (actor: Viewer, ids: readonly string[]) => conflictedIds(context, actor, ids),
   }),

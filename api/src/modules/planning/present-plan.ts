@@ -91,11 +91,11 @@ function detailsOf(
     changeOf(ofNominations, nomination).released += 1;
   }
   /** Facts about a nomination with its name, unless it is gone. */
-  const named = <Told extends object>(nominationId: string, told: Told) => {
+  const named = <Details extends object>(nominationId: string, details: Details) => {
     const nomination = nominations.get(nominationId);
     if (!nomination) return [];
     const { fullName, organization, category } = nomination;
-    return [{ nominationId, fullName, organization, category, ...told }];
+    return [{ nominationId, fullName, organization, category, ...details }];
   };
   const planned = snapshot.season.planning.capacityPerJudge;
   const loadOf = countsOf(snapshot.pairs.filter(isLive), 'judgeId');

@@ -15,7 +15,7 @@ export const profilesModule = defineModule({
   stores: { profiles: profilesStore },
   mails: [decidedMail],
   deps: needs<Profiling['deps']>(),
-  answers: ({ stores: { profiles } }) => ({
+  queries: ({ stores: { profiles } }) => ({
     /** The address of the profile that an award's winner has published. */
     async publishedProfile(recognitionId: string): Promise<string | undefined> {
       const found = await profiles.findById(recognitionId);

@@ -17,7 +17,7 @@ export const recognitionModule = defineModule({
   stores: { recognitions: recognitionsStore },
   mails: [correctedMail, revokedMail],
   deps: needs<Recognising['deps']>(),
-  answers: ({ stores: { recognitions } }) => ({ findRevoked: recognitions.findRevoked }),
+  queries: ({ stores: { recognitions } }) => ({ findRevoked: recognitions.findRevoked }),
   start({ stores, deps, platform }) {
     const { recognitions } = stores;
     const { config } = platform;

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 
 /** While one is drawn, another can be read and written. */
-const atOnce = 2;
+const concurrency = 2;
 
-const queue = new PQueue({ concurrency: atOnce });
+const queue = new PQueue({ concurrency });
 
 /**
  * Makes the files of awards in turn, so that winners who ask together wait only for each other.

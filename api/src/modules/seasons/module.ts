@@ -16,9 +16,9 @@ export const seasonsModule = defineModule({
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore, extensions: extensionsStore },
   mails: [extended],
   deps: needs<Seasons['deps']>(),
-  answers: ({ stores, platform }) =>
+  queries: ({ stores, platform }) =>
     seasonsView({ seasons: stores.seasons, clock: platform.clock }),
-  start({ stores, own: view, deps, platform }) {
+  start({ stores, queries: view, deps, platform }) {
     const { seasons, extensions } = stores;
     const { clock, config, trail } = platform;
     const context: Seasons = {

@@ -11,7 +11,7 @@ export const teamModule = defineModule({
   stores: { notes: notesStore, filters: filtersStore, visits: visitsStore },
   mails: [],
   deps: needs<Team['deps']>(),
-  answers: ({ stores: { notes } }) => ({ noteMarks: notes.findMarks, noted: notes.findSubjects }),
+  queries: ({ stores: { notes } }) => ({ noteMarks: notes.findMarks, noted: notes.findSubjects }),
   start(context) {
     const { notes, filters, visits } = context.stores;
     return {

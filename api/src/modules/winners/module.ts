@@ -17,7 +17,7 @@ export const winnersModule = defineModule({
   stores: { winners: winnersStore },
   mails: [],
   deps: needs<Winners['deps']>(),
-  answers: ({ stores: { winners } }) => ({
+  queries: ({ stores: { winners } }) => ({
     hasWinners: async ({ season: year, category }: { season: string; category: string }) =>
       (await winners.listByContest({ year, category })).length > 0,
   }),

@@ -64,7 +64,7 @@ export async function* decrypted(file: Bytes, identity: string): AsyncGenerator<
   try {
     yield* plain as unknown as Bytes;
   } catch (cause) {
-    throw new Error('The archive is damaged: a piece of it was changed, moved or cut off.', {
+    throw new Error('The archive is damaged: a chunk of it was changed, moved or cut off.', {
       cause,
     });
   }

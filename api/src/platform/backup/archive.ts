@@ -94,10 +94,10 @@ export async function writeArchive(
     // Fastest level, because most bytes are compressed documents.
     createGzip({ level: constants.Z_BEST_SPEED }),
     async function* (compressed) {
-      for await (const piece of encrypted(compressed, recipients)) {
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
+      for await (const chunk of encrypted(compressed, recipients)) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
       }
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
@@ -111,8 +111,8 @@ const malformed = () => new Error('This file was not written by backup.');
 
 async function* framesIn(plain: AsyncIterable<Buffer>) {
   let held = Buffer.alloc(0);
-  for await (const piece of plain) {
-    held = Buffer.concat([held, piece]);
+  for await (const chunk of plain) {
+    held = Buffer.concat([held, chunk]);
     while (held.length >= headBytes) {
       const end = headBytes + held.readUInt32BE(1);
       if (held.length < end) break;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BSON, type ClientSession, type Collection, type Db, type MongoClient } from 'mongodb';
 import type { CopiedDocument } from './archive';
-import { piecesOfFiles } from './order';
+import { chunksOfFiles } from './order';
 
 export interface FileRecord {
   _id: unknown;
@@ -18,7 +18,7 @@ export const fileRecordIn = ({ bson }: CopiedDocument): FileRecord => {
   return { _id, length };
 };
 
-export const fileOfPiece = ({ bson }: CopiedDocument): string =>
+export const fileOfChunk = ({ bson }: CopiedDocument): string =>
   String(BSON.deserialize(bson).files_id);
 
 type Raw = Uint8Array & BSON.Document;
@@ -54,12 +54,12 @@ export function copyingStore(client: MongoClient, db: Db) {
       }
     },
     /**
-     * The pieces of a file, then their SHA-256; null when the file is incomplete, even after pieces
+     * The chunks of a file, then their SHA-256; null when the file is incomplete, even after chunks
      * were yielded.
      */
-    async *pieces({ _id, length }: FileRecord): AsyncGenerator<CopiedDocument, string | null> {
+    async *chunks({ _id, length }: FileRecord): AsyncGenerator<CopiedDocument, string | null> {
       const found = db
-        .collection<Raw>(piecesOfFiles)
+        .collection<Raw>(chunksOfFiles)
         .find({ files_id: _id }, { raw: true, sort: { n: 1 }, batchSize: 4 });
       const hash = createHash('sha256');
       let [next, bytes] = [0, 0];
@@ -69,7 +69,7 @@ export function copyingStore(client: MongoClient, db: Db) {
         next += 1;
         bytes += data.buffer.length;
         hash.update(data.buffer);
-        yield { collection: piecesOfFiles, bson };
+        yield { collection: chunksOfFiles, bson };
       }
       return bytes === length ? hash.digest('hex') : null;
     },

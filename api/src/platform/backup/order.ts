@@ -16,7 +16,7 @@ const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 /** Copied by file, after all others. */
-export const piecesOfFiles = 'documentFiles.chunks';
+export const chunksOfFiles = 'documentFiles.chunks';
 
 /** References other than ids: heads cover the log, the log records the others, receipts hold pseudonyms. */
 const further: Readonly<Record<string, readonly string[]>> = {
@@ -52,6 +52,6 @@ export function orderOfCopying(stores: readonly Declared[], stored: readonly str
     referredFirst.push(name);
   };
   for (const name of [...stored].sort()) visit(name);
-  const copied = new Set(stored.filter((name) => !leftOut.has(name) && name !== piecesOfFiles));
+  const copied = new Set(stored.filter((name) => !leftOut.has(name) && name !== chunksOfFiles));
   return [...referredFirst.reverse(), 'audit'].filter((name) => copied.has(name));
 }

@@ -22,16 +22,16 @@ export function textOf(cell: Exclude<Cell, number>): string {
   return cell ?? '';
 }
 
-const pieceCharacters = 32_768;
+const chunkCharacters = 32_768;
 
 /** Joins small texts into chunks worth sending. */
 export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let piece = '';
+  let chunk = '';
   for await (const text of texts) {
-    piece += text;
-    if (piece.length < pieceCharacters) continue;
-    yield Buffer.from(piece);
-    piece = '';
+    chunk += text;
+    if (chunk.length < chunkCharacters) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
   }
-  if (piece !== '') yield Buffer.from(piece);
+  if (chunk !== '') yield Buffer.from(chunk);
 }

@@ -26,10 +26,10 @@ const opened = {
 };
 
 const content = randomBytes(3_300_000);
-const pieceBytes = 262_144;
+const bytesPerChunk = 262_144;
 const partsOf = (bytes: Buffer) =>
-  Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, n) =>
-    bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes),
+  Array.from({ length: Math.ceil(bytes.length / bytesPerChunk) }, (_, n) =>
+    bytes.subarray(n * bytesPerChunk, (n + 1) * bytesPerChunk),
   );
 
 describe.each(['the database', 'an object store'] as const)('files in %s', (storage) => {
@@ -60,13 +60,13 @@ describe.each(['the database', 'an object store'] as const)('files in %s', (stor
     const [id, name, before] = [new ObjectId(), randomUUID(), await count()];
     const parts = partsOf(content);
     const others = parts.map(({ length }) => Buffer.alloc(length, 1));
-    const pieces = { name, bytes: content.length, pieceBytes };
-    await open().putPieces(name, 0, parts.slice(0, 7));
-    await open().putPieces(name, 5, [...others.slice(5, 7), ...parts.slice(7)]);
-    expect(await open().assemble(id, 'a.pdf', pieces)).toBe(true);
-    await open().putPieces(name, 0, others);
+    const chunks = { name, bytes: content.length, bytesPerChunk };
+    await open().putChunks(name, 0, parts.slice(0, 7));
+    await open().putChunks(name, 5, [...others.slice(5, 7), ...parts.slice(7)]);
+    expect(await open().assemble(id, 'a.pdf', chunks)).toBe(true);
+    await open().putChunks(name, 0, others);
     expect(await isContent(id)).toBe(true);
-    await open().removePieces(name);
+    await open().removeChunks(name);
     expect(await isContent(id)).toBe(true);
     await open().remove(id);
     expect(await count()).toBe(before);
@@ -74,12 +74,12 @@ describe.each(['the database', 'an object store'] as const)('files in %s', (stor
 
   test('pieces of which one is missing become no file', async () => {
     const [id, name, before] = [new ObjectId(), randomUUID(), await count()];
-    await open().putPieces(name, 1, partsOf(content).slice(1));
-    const pieces = { name, bytes: content.length, pieceBytes };
-    expect(await open().assemble(id, 'a.pdf', pieces)).toBe(false);
+    await open().putChunks(name, 1, partsOf(content).slice(1));
+    const chunks = { name, bytes: content.length, bytesPerChunk };
+    expect(await open().assemble(id, 'a.pdf', chunks)).toBe(false);
     await expect(buffer(open().read(id))).rejects.toThrow('FileNotFound');
     await open().remove(id);
-    await open().removePieces(name);
+    await open().removeChunks(name);
     expect(await count()).toBe(before);
   });
 });
@@ -106,13 +106,13 @@ test('an object store that is away or refuses the key makes the service unavaila
   for (const each of stores) {
     const files = s3Files(each, grid);
     const id = new ObjectId();
-    const pieces = { name: 'n', bytes: 1, pieceBytes };
+    const chunks = { name: 'n', bytes: 1, bytesPerChunk };
     const failures = await Promise.all(
       [
         () => buffer(files.read(id)),
         () => files.write(id, 'a.pdf', Readable.from([content])),
-        () => files.putPieces('n', 0, [Buffer.alloc(1)]),
-        () => files.assemble(id, 'a.pdf', pieces),
+        () => files.putChunks('n', 0, [Buffer.alloc(1)]),
+        () => files.assemble(id, 'a.pdf', chunks),
         () => files.remove(id),
       ].map((work) =>
         work().then(

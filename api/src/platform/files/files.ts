@@ -14,26 +14,26 @@ export const chunkBytes = 1_048_576;
 
 export type FileId = ObjectId;
 
-/** A file whose pieces are all stored under one name. */
-export interface InPieces {
+/** A file whose chunks are all stored under one name. */
+export interface InChunks {
   name: string;
   bytes: number;
-  /** Length of each piece except the last. */
-  pieceBytes: number;
+  /** Length of each chunk except the last. */
+  bytesPerChunk: number;
 }
 
 /** Large objects, always streamed. */
 export interface Files {
   /** Stores the bytes of `content`; keeps nothing if it fails. */
   write(id: FileId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Stores pieces of an unfinished upload, beginning at a number; never one twice. */
-  putPieces(name: string, from: number, pieces: readonly Buffer[]): Promise<void>;
-  removePieces(name: string): Promise<void>;
+  /** Stores chunks of an unfinished upload, beginning at a number; never one twice. */
+  putChunks(name: string, from: number, added: readonly Buffer[]): Promise<void>;
+  removeChunks(name: string): Promise<void>;
   /**
-   * Turns pieces into a file without reading them; false when some are missing. Pieces that are
+   * Turns chunks into a file without reading them; false when some are missing. Chunks that are
    * stored later never change it.
    */
-  assemble(id: FileId, path: string, pieces: InPieces): Promise<boolean>;
+  assemble(id: FileId, path: string, chunks: InChunks): Promise<boolean>;
   read(id: FileId): Readable;
   /** Removes the file and all of its chunks, even if it was never completed. */
   remove(id: FileId): Promise<void>;
@@ -42,7 +42,7 @@ export interface Files {
 const bucketName = 'documentFiles';
 
 interface Chunk {
-  /** A file's id, or the name of its pieces. */
+  /** A file's id, or the name of its chunks. */
   files_id: FileId | string;
   n: number;
   data: Binary;
@@ -72,20 +72,26 @@ export function gridFiles(db: Db): Files {
         throw error;
       }
     },
-    async putPieces(files_id, from, pieces) {
-      const stored = pieces.map((piece, index) => ({
+    async putChunks(files_id, from, added) {
+      const stored = added.map((chunk, index) => ({
         files_id,
         n: from + index,
-        data: new Binary(piece),
+        data: new Binary(chunk),
       }));
       await unlessTaken(chunks.insertMany(stored, { ordered: false }));
     },
-    removePieces: async (files_id) => void (await chunks.deleteMany({ files_id })),
-    async assemble(_id, filename, { name, bytes, pieceBytes }) {
-      const pieces = Math.ceil(bytes / pieceBytes);
+    removeChunks: async (files_id) => void (await chunks.deleteMany({ files_id })),
+    async assemble(_id, filename, { name, bytes, bytesPerChunk }) {
+      const count = Math.ceil(bytes / bytesPerChunk);
       const moved = await chunks.updateMany({ files_id: name }, { $set: { files_id: _id } });
-      if (moved.modifiedCount !== pieces) return false;
-      const file = { _id, filename, length: bytes, chunkSize: pieceBytes, uploadDate: new Date() };
+      if (moved.modifiedCount !== count) return false;
+      const file = {
+        _id,
+        filename,
+        length: bytes,
+        chunkSize: bytesPerChunk,
+        uploadDate: new Date(),
+      };
       await files.insertOne(file);
       return true;
     },
@@ -101,9 +107,9 @@ export function gridFiles(db: Db): Files {
 async function writeAll(upload: GridFSBucketWriteStream, content: AsyncIterable<Uint8Array>) {
   const done = finished(upload);
   done.catch(() => {});
-  for await (const piece of content) {
+  for await (const chunk of content) {
     await new Promise<void>((resolve, reject) => {
-      upload.write(piece, (error) => (error ? reject(error) : resolve()));
+      upload.write(chunk, (error) => (error ? reject(error) : resolve()));
     });
   }
   upload.end();

@@ -9,7 +9,7 @@ interface FileRecord {
 }
 
 const fileOf = (id: FileId) => `files/${id.toHexString()}/`;
-const piecesOf = (name: string) => `pieces/${name}/`;
+const chunksOf = (name: string) => `pieces/${name}/`;
 
 /** How many pieces of a file are fetched at a time. */
 const ahead = 4;
@@ -18,9 +18,9 @@ const ahead = 4;
 async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let kept: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of content) {
-    kept.push(piece);
-    bytes += piece.length;
+  for await (const part of content) {
+    kept.push(part);
+    bytes += part.length;
     if (bytes < chunkBytes) continue;
     const all = Buffer.concat(kept);
     const whole = bytes - (bytes % chunkBytes);
@@ -53,9 +53,9 @@ export function s3Files(store: ObjectStore, former: Files): Files {
     for (let from = 0; from < pieces; from += ahead) {
       const count = Math.min(ahead, pieces - from);
       const keys = Array.from({ length: count }, (_, n) => `${fileOf(id)}${from + n}`);
-      for (const piece of await Promise.all(keys.map((key) => s3.get(key)))) {
-        if (!piece) throw new Error(`The object store lost a piece of file ${id.toHexString()}.`);
-        yield piece;
+      for (const chunk of await Promise.all(keys.map((key) => s3.get(key)))) {
+        if (!chunk) throw new Error(`The object store lost a piece of file ${id.toHexString()}.`);
+        yield chunk;
       }
     }
   }
@@ -72,22 +72,22 @@ export function s3Files(store: ObjectStore, former: Files): Files {
         throw error;
       }
     },
-    async putPieces(name, from, pieces) {
+    async putChunks(name, from, added) {
       // For stores that ignore the condition of `putNew`; only a race of two writers stays.
-      const there = new Set(await s3.list(piecesOf(name)));
+      const there = new Set(await s3.list(chunksOf(name)));
       await Promise.all(
-        pieces.map(async (piece, index) => {
-          const key = `${piecesOf(name)}${from + index}`;
-          if (!there.has(key)) await s3.putNew(key, piece);
+        added.map(async (chunk, index) => {
+          const key = `${chunksOf(name)}${from + index}`;
+          if (!there.has(key)) await s3.putNew(key, chunk);
         }),
       );
     },
-    removePieces: (name) => s3.removeAll(piecesOf(name)),
-    async assemble(id, path, { name, bytes, pieceBytes }) {
-      const pieces = Math.ceil(bytes / pieceBytes);
+    removeChunks: (name) => s3.removeAll(chunksOf(name)),
+    async assemble(id, path, { name, bytes, bytesPerChunk }) {
+      const pieces = Math.ceil(bytes / bytesPerChunk);
       const numbers = Array.from({ length: pieces }, (_, n) => n);
       const copied = await Promise.all(
-        numbers.map((n) => s3.copy(`${piecesOf(name)}${n}`, `${fileOf(id)}${n}`)),
+        numbers.map((n) => s3.copy(`${chunksOf(name)}${n}`, `${fileOf(id)}${n}`)),
       );
       if (copied.includes(false)) {
         await remove(id);

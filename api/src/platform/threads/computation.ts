@@ -10,5 +10,5 @@ export interface Computation<Lists extends object, Options, Made> {
 
 export type AnyComputation = Computation<object, unknown, unknown>;
 
-/** A piece of an input list, or the end of all lists. */
-export type Message = { list: string; piece: readonly unknown[] } | 'all';
+/** A chunk of an input list, or the end of all lists. */
+export type Message = { list: string; chunk: readonly unknown[] } | 'all';

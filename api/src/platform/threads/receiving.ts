@@ -14,10 +14,10 @@ async function listsFrom(port: MessagePort): Promise<Record<string, unknown[]>> 
   const lists: Record<string, unknown[]> = {};
   for await (const [message] of on(port, 'message') as AsyncIterable<[Message]>) {
     if (message === 'all') break;
-    const { list, piece } = message;
+    const { list, chunk } = message;
     const own = lists[list] ?? [];
     lists[list] = own;
-    for (const one of piece) own.push(one);
+    for (const one of chunk) own.push(one);
   }
   return lists;
 }

@@ -22,7 +22,7 @@ export class TookTooLong extends Error {
 }
 
 /** Items in one message; sending them takes about a millisecond. */
-const piece = 100;
+const chunkSize = 100;
 
 const here = import.meta.dirname;
 
@@ -36,8 +36,8 @@ function workerOptions() {
 async function handOver(lists: object, port: MessagePort): Promise<void> {
   const send = (message: Message) => port.postMessage(message);
   for (const [list, items] of Object.entries(lists)) {
-    send({ list, piece: [] });
-    await processInChunks<unknown>(items, piece, (those) => send({ list, piece: those }));
+    send({ list, chunk: [] });
+    await processInChunks<unknown>(items, chunkSize, (those) => send({ list, chunk: those }));
   }
   send('all');
 }
@@ -80,7 +80,7 @@ export function openThreads({ concurrency = 2, maxMegabytes }: Bounds = {}) {
   return {
     /**
      * Runs a computation of the worker; a small one in the calling thread. Lists are transferred in
-     * pieces, so that the event loop is free in between; options and result are copied whole.
+     * chunks, so that the event loop is free in between; options and result are copied whole.
      * Rejects once the thread has ended: when aborted, or with TookTooLong.
      */
     async run<Lists extends object, Options, Made>(

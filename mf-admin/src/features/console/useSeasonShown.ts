@@ -20,7 +20,7 @@ export function withoutSeason(search: string): string {
 }
 
 /** The query of a call for the season in the address; empty for the current one. */
-export const ofSeason = (season: string | undefined) => (season ? { season } : {});
+export const seasonQuery = (season: string | undefined) => (season ? { season } : {});
 
 /** An address of the console for a season; the current one is omitted. */
 export function withSeason(address: string, season: string | undefined): string {

@@ -6,11 +6,11 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { MailTime } from '../mails/MailTime';
 
 /** Numbers of judges who take part in the chosen season, and of those to ask. */
-const useAskedJudges = () => useCall('getAskedJudges', { query: ofSeason(useSeasonShown()) });
+const useAskedJudges = () => useCall('getAskedJudges', { query: seasonQuery(useSeasonShown()) });
 
 /** Asks judges of earlier seasons to judge again. */
 export function AskAgain() {

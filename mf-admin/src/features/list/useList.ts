@@ -8,7 +8,7 @@ import {
   useAddressState,
 } from '../address/useAddressState';
 import { useSelection } from '../bulk/useSelection';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { type Filtered, type Filters, filteredBy } from '../filters/filter';
 import type { SavedView } from '../filters/views';
 import type { Column } from '../table/columns';
@@ -82,7 +82,7 @@ export function useList<Row extends object, Of extends Filters, SortId extends s
   const season = useSeasonShown();
   const filter: Filtered<Of> & { season?: string } = {
     ...filteredBy(list.filters, view.values as Parameters<typeof filteredBy<Of>>[1]),
-    ...(list.isOfSeason && ofSeason(season)),
+    ...(list.isOfSeason && seasonQuery(season)),
   };
   const sorted: Asked<Of, SortId> = {
     ...filter,

@@ -2,7 +2,7 @@ import type { NoteMark, NoteNoun } from '@meritum/shared/contracts/notes';
 import { pluralize } from '@meritum/shared/programme/format-count';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { choice, type Options } from '../filters/filter';
 import styles from './Notes.module.css';
 
@@ -30,6 +30,6 @@ export const notesChoice = choice('Notes', 'Any');
 
 /** Options: with notes, and each tag in use. */
 export function useNotesOptions(noun: NoteNoun): Options {
-  const { data } = useCall('listTags', { query: { noun, ...ofSeason(useSeasonShown()) } });
+  const { data } = useCall('listTags', { query: { noun, ...seasonQuery(useSeasonShown()) } });
   return [['any', 'With notes'], ...(data?.tags ?? []).map((tag) => [tag, tag] as const)];
 }

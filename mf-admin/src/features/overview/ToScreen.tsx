@@ -1,12 +1,12 @@
 import { ConsolePage } from '../console/ConsolePage';
 import { consolePath } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { NeedList } from './Needs';
 
 /** A screener's tasks, instead of the season's figures. */
 export function ToScreen() {
-  const season = ofSeason(useSeasonShown());
+  const season = seasonQuery(useSeasonShown());
   const applications = useCall('listApplications', { query: {} });
   const query = { ...season, status: 'under-review', looked: 'no' } as const;
   const nominations = useCall('listNominations', { query });

@@ -3,7 +3,7 @@ import { useQuery } from '@meritum/shared/query';
 import { useEffect, useState } from 'react';
 import { useMay } from '../access/role';
 import { consolePath } from '../console/screens';
-import { ofSeason } from '../console/useSeasonShown';
+import { seasonQuery } from '../console/useSeasonShown';
 import type { TargetGroup } from './targets';
 
 /** Maximum number of nominations, and of judges, for one search. */
@@ -35,7 +35,7 @@ async function findPeople(
   signal: AbortSignal,
 ) {
   const [nominations, judges] = await Promise.all([
-    call('listNominations', { query: { search, ...ofSeason(season) }, signal }),
+    call('listNominations', { query: { search, ...seasonQuery(season) }, signal }),
     may('listJudges') ? call('listJudges', { query: { search }, signal }) : { rows: [] },
   ]);
   const found: TargetGroup[] = [

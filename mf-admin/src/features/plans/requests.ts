@@ -3,7 +3,7 @@ import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { useReload } from '../console/ConsoleCache';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { useAssignmentsView } from './view';
 
 type State = Pick<AssignmentPlan, 'state'>;
@@ -43,7 +43,7 @@ export const usePlan = (planId: string) =>
 export const usePlans = (cursor: string) =>
   useCall(
     'listPlans',
-    { query: { ...ofSeason(useSeasonShown()), ...(cursor && { cursor }) } },
+    { query: { ...seasonQuery(useSeasonShown()), ...(cursor && { cursor }) } },
     { refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false) },
   );
 
@@ -60,7 +60,7 @@ export function usePreview(season: string | undefined) {
   const reload = useReload();
   const preview = (asked: Preview) =>
     run(async () => {
-      const body = { ...ofSeason(season), ...asked };
+      const body = { ...seasonQuery(season), ...asked };
       const made = call('previewPlan', { body, timeoutMs: previewTimeout });
       const { plan } = await made.finally(reload);
       change({ plan: plan.id });

@@ -40,8 +40,8 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
     announce(`${next.name}, ${index + by + 1} of ${rows.length}`);
   };
   /** Moves on to the row after those that leave. */
-  const leave = (leaving: readonly Row[]) => {
-    const isOther = ({ id }: Row) => !leaving.some((row) => row.id === id);
+  const leave = (gone: readonly Row[]) => {
+    const isOther = ({ id }: Row) => !gone.some((row) => row.id === id);
     const next =
       current && isOther(current)
         ? current

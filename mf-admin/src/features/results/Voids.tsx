@@ -9,7 +9,7 @@ import { ConfirmAction } from '../confirm/ConfirmAction';
 import { FocusedProposal } from '../confirm/FocusedProposal';
 import { why } from '../confirm/question';
 import { useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../console/useSeasonShown';
 import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 
@@ -38,7 +38,7 @@ interface Props {
 /** Voids and proposals, newest first, with their decisions. */
 export function Voids({ nominationId }: Props) {
   const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
-  const query = useCall('listVoids', { query: ofSeason(useSeasonShown()) });
+  const query = useCall('listVoids', { query: seasonQuery(useSeasonShown()) });
   const isNone = query.data?.voids.every((one) => !isAbout(one)) ?? !query.isError;
   if (isNone) return null;
   return (

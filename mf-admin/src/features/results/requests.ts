@@ -5,7 +5,7 @@ import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type ContestLife, contestLife } from '@meritum/shared/programme/contest-life';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { queryOf, useCall } from '../console/useCall';
-import { ofSeason, useSeasonShown, useSeasons } from '../console/useSeasonShown';
+import { seasonQuery, useSeasonShown, useSeasons } from '../console/useSeasonShown';
 
 export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
@@ -13,7 +13,8 @@ export type Contest = Pick<ContestStatus, 'season' | 'category'>;
 export const contestId = ({ season, category }: Contest) => `${season}:${category}`;
 
 /** The state of each contest of the chosen season. */
-export const useContestStates = () => useCall('listResults', { query: ofSeason(useSeasonShown()) });
+export const useContestStates = () =>
+  useCall('listResults', { query: seasonQuery(useSeasonShown()) });
 
 export function useIsPublished(): (category: string) => boolean {
   const contests = useContestStates().data?.contests ?? [];

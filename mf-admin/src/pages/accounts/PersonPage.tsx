@@ -10,7 +10,7 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Address } from '../../features/facts/Address';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
@@ -75,7 +75,7 @@ const Write = (on: { onClick(): void }) => (
 );
 
 function OneJudge({ judge: { id, name, state } }: { judge: PersonReply['judges'][number] }) {
-  const { writeTo, dialog } = useJudgesMessage(ofSeason(useSeasonShown()), useReload());
+  const { writeTo, dialog } = useJudgesMessage(seasonQuery(useSeasonShown()), useReload());
   return (
     <>
       <Panel title="Judge" actions={<Write onClick={() => writeTo([{ id }])} />}>

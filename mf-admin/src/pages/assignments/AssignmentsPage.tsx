@@ -5,7 +5,7 @@ import { Tabs } from '@meritum/shared/ui/Tabs';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Coverage } from '../../features/plans/Coverage';
 import { Planning } from '../../features/plans/Planning';
 import { useAssignmentsView } from '../../features/plans/view';
@@ -20,7 +20,7 @@ export function AssignmentsPage() {
       actions={
         <ExportButtons
           take={(format) =>
-            download('exportAssignments', { query: { ...ofSeason(season), format } })
+            download('exportAssignments', { query: { ...seasonQuery(season), format } })
           }
         />
       }
@@ -39,7 +39,7 @@ export function AssignmentsPage() {
 }
 
 function Covered() {
-  const query = useCall('getAssignmentCoverage', { query: ofSeason(useSeasonShown()) });
+  const query = useCall('getAssignmentCoverage', { query: seasonQuery(useSeasonShown()) });
   return (
     <Loaded query={query} what="the progress">
       {(coverage) => <Coverage {...coverage} />}

@@ -8,7 +8,7 @@ import { OrganisersOnly } from '../../features/access/role';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
 import { Invite } from '../../features/invitations/Invite';
@@ -16,7 +16,7 @@ import { MailTime } from '../../features/mails/MailTime';
 
 /** Invites people to apply as judges, and shows their progress. */
 export function InvitationsPage() {
-  const query = useCall('getInvitations', { query: ofSeason(useSeasonShown()) });
+  const query = useCall('getInvitations', { query: seasonQuery(useSeasonShown()) });
   return (
     <ConsolePage>
       <Loaded query={query} what="the invitations">

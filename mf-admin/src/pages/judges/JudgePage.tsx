@@ -8,7 +8,7 @@ import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath } from '../../features/console/screens';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Facts } from '../../features/facts/Facts';
 import { Panel } from '../../features/facts/Panel';
 import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
@@ -26,7 +26,7 @@ import { DataTable } from '../../features/table/DataTable';
 
 export function JudgePage() {
   const { judgeId = '' } = useParams();
-  const query = useCall('getJudge', { query: { judgeId, ...ofSeason(useSeasonShown()) } });
+  const query = useCall('getJudge', { query: { judgeId, ...seasonQuery(useSeasonShown()) } });
   return (
     <ConsolePage {...(query.data && topOf(query.data))}>
       <Loaded query={query} what="the judge">

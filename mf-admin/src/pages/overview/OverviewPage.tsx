@@ -9,7 +9,7 @@ import { useRole } from '../../features/access/role';
 import { ConsoleLink } from '../../features/console/ConsoleLink';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Activity } from '../../features/overview/Activity';
 import { Ahead } from '../../features/overview/Ahead';
 import { Charts } from '../../features/overview/Charts';
@@ -55,7 +55,7 @@ function Season() {
   // Also read when the window gets the focus.
   const query = useCall(
     'getOverview',
-    { query: ofSeason(season) },
+    { query: seasonQuery(season) },
     { refetchInterval: 15_000, refetchOnWindowFocus: 'always' },
   );
   const open = useOpenDecisions();

@@ -6,7 +6,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { OrganisersOnly } from '../../features/access/role';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { useCall } from '../../features/console/useCall';
-import { ofSeason, useSeasonShown } from '../../features/console/useSeasonShown';
+import { seasonQuery, useSeasonShown } from '../../features/console/useSeasonShown';
 import { Profiles } from '../../features/profiles/Profiles';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -18,7 +18,7 @@ import { WinnersImport } from '../../features/winners/WinnersImport';
 /** The directory's lists, winners' own profiles, and the import of past years. */
 export function WinnersPage() {
   const season = useSeasonShown();
-  const query = useCall('listWinnerLists', { query: ofSeason(season) });
+  const query = useCall('listWinnerLists', { query: seasonQuery(season) });
   return (
     <ConsolePage
       actions={

@@ -19,7 +19,7 @@ import type { Checked } from './checked';
 import { type ComparedEntry, EntryTable } from './EntryTable';
 import styles from './Tables.module.css';
 
-const atOnce = 100;
+const pageSize = 100;
 
 /** Differing entries first, then in the ledger's order. */
 function compared({ ledger, verification }: Checked): ComparedEntry[] {
@@ -78,7 +78,7 @@ export function Entries({ checked }: { checked: Checked }) {
   const asked = address.get('entry') ?? '';
   const isThere = checked.ledger.entries.some(({ pseudonym }) => pseudonym === asked);
   const [wanted, setWanted] = useState(isThere ? asked : '');
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(pageSize);
   const all = useMemo(() => compared(checked), [checked]);
   const bands = useMemo(() => bandsOf(checked.ledger.rules, all), [checked, all]);
   const headingId = useId();
@@ -111,8 +111,8 @@ export function Entries({ checked }: { checked: Checked }) {
       </p>
       {found.length > 0 && <EntryTable entries={found.slice(0, shown)} bands={bands} />}
       {found.length > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + atOnce)}>
-          Show {Math.min(atOnce, found.length - shown)} more
+        <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
+          Show {Math.min(pageSize, found.length - shown)} more
         </Button>
       )}
       {only && <RatingTable ledger={checked.ledger} entry={only.entry.pseudonym} />}

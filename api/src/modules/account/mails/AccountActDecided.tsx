@@ -6,7 +6,7 @@ import { formatDeadline } from '../../../platform/text';
 import type { Account } from '../../identity/account';
 import type { WithAccountActs } from '../../identity/account-act';
 import { accountActLink } from '../../identity/links';
-import { confirmedBefore } from '../../identity/present';
+import { formerConfirmedEmails } from '../../identity/present';
 import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../../mail/parts/Text';
@@ -49,7 +49,7 @@ export const accountActDecided = (
   account: Account,
   { act, due, id }: NonNullable<WithAccountActs['actWaiting']>,
 ): MailRequest[] =>
-  [account.email, ...confirmedBefore(account)].map((email, index) =>
+  [account.email, ...formerConfirmedEmails(account)].map((email, index) =>
     accountActMail.toOwner(
       { ...account, email },
       { act, due, id },

@@ -1,15 +1,15 @@
 import { type DocumentExtension, extensionOf } from '@meritum/shared/contracts/limits';
 import { readPdf } from '../pdf/read';
-import { drawnAgain } from '../pictures';
+import { redrawnPicture } from '../pictures';
 import { cleanDoc, cleanDocx } from './word';
 
 const cleaners: Record<DocumentExtension, (file: Buffer) => Buffer | Promise<Buffer>> = {
   pdf: (file) => readPdf(file).copy,
   doc: cleanDoc,
   docx: cleanDocx,
-  jpg: drawnAgain,
-  jpeg: drawnAgain,
-  png: drawnAgain,
+  jpg: redrawnPicture,
+  jpeg: redrawnPicture,
+  png: redrawnPicture,
 };
 
 /**

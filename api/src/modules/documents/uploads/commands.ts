@@ -200,8 +200,8 @@ async function store(
   if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -maxStoring) }))) return;
   try {
     const { _id, name, bytes } = upload;
-    const pieces = { name: _id, bytes, pieceBytes: partBytes };
-    const stored = await storeDocument(context, owner, { name, pieces });
+    const chunks = { name: _id, bytes, bytesPerChunk: partBytes };
+    const stored = await storeDocument(context, owner, { name, chunks });
     const document = await examineUpload(context, stored);
     await uploads.finish(upload._id, document._id.toHexString());
   } catch (error) {

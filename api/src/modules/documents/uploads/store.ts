@@ -19,7 +19,7 @@ export interface NextPart {
   bytes: number;
 }
 
-function inPieces(content: Buffer): Buffer[] {
+function inParts(content: Buffer): Buffer[] {
   const count = Math.ceil(content.length / partBytes);
   return Array.from({ length: count }, (_, n) =>
     content.subarray(n * partBytes, (n + 1) * partBytes),
@@ -75,14 +75,14 @@ function createStore(db: Collections<'uploads'>, files: Files) {
      */
     async append({ upload: { _id: uploadId, received: offset }, content, at }: Arrived) {
       const received = offset + content.length;
-      await files.putPieces(uploadId, offset / partBytes, inPieces(content));
+      await files.putChunks(uploadId, offset / partBytes, inParts(content));
       const stored = await uploads.findOneAndUpdate(
         { _id: uploadId, received: offset },
         { $set: { received, reserved: received, lastPartAt: at } },
         { returnDocument: 'after' },
       );
       // The upload ended while this part was being written, and nothing else would remove it.
-      if (!stored && !(await isUnderWay(uploadId))) await files.removePieces(uploadId);
+      if (!stored && !(await isUnderWay(uploadId))) await files.removeChunks(uploadId);
       return stored;
     },
     /** Lets one request assemble the document; another may after `abandonedBefore`. */
@@ -95,10 +95,10 @@ function createStore(db: Collections<'uploads'>, files: Files) {
     /** Records the document and removes the parts. */
     async finish(_id: string, documentId: string) {
       await uploads.updateOne({ _id }, { $set: { documentId, storingSince: null } });
-      await files.removePieces(_id);
+      await files.removeChunks(_id);
     },
     async remove(_id: string) {
-      await files.removePieces(_id);
+      await files.removeChunks(_id);
       await uploads.deleteOne({ _id });
     },
   };

@@ -50,9 +50,9 @@ const withoutInnerBreaks = (text: string) =>
 function splitPeople(text: string): string[] {
   const [first = '', ...rest] = text.split(/(?=[;,\t])/);
   const people = [first];
-  for (const piece of rest)
-    if (people.at(-1)?.includes('@')) people.push(piece.slice(1));
-    else people.push(people.pop() + piece);
+  for (const part of rest)
+    if (people.at(-1)?.includes('@')) people.push(part.slice(1));
+    else people.push(people.pop() + part);
   return people;
 }
 

@@ -8,7 +8,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { SmallText, Text } from '../../mail/parts/Text';
 import { addresseeOf, type MailedJudge } from '../judge';
-import { askedOf, idOfAsked, judgingAgain } from '../links';
+import { idOfQuestion, judgingAgain, questionOfId } from '../links';
 
 /** The links open a page with a button, because mail programs open links on their own. */
 export const again = defineMail({
@@ -27,7 +27,7 @@ export const again = defineMail({
     Body({ values, site }) {
       const { season, asked, from, to } = values;
       const query = (answer: 'yes' | 'no') =>
-        new URLSearchParams({ answer, season: askedOf(asked)?.season ?? '' });
+        new URLSearchParams({ answer, season: questionOfId(asked)?.season ?? '' });
       const link = (answer: 'yes' | 'no') =>
         site.provingLink(`/tech-judging/again?${query(answer)}`, {
           purpose: judgingAgain,
@@ -68,7 +68,7 @@ export function judgeAgainMail(
   { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
   now: Date,
 ): MailRequest {
-  const asked = idOfAsked({ judgeId: judge._id, season });
+  const asked = idOfQuestion({ judgeId: judge._id, season });
   const from = calendar && new Date(calendar.judging.from);
   const to = calendar && new Date(calendar.judging.to);
   // A season copied from the last one may still have its days.

@@ -6,7 +6,7 @@ import { serverAt } from '../transports/server-at';
 /** Reports are short; a longer one is cut, and then unreadable. */
 const maxReportBytes = 512 * 1_024;
 /** Reports read in one run. */
-const atOnce = 200;
+const batchSize = 200;
 /** Older reports say nothing new. */
 const readBack = days(14);
 
@@ -73,7 +73,7 @@ export async function readReports(address: string, { clock, log, read }: Reading
     const reports = listed.filter(
       ({ bodyStructure }) => bodyStructure?.type === 'multipart/report',
     );
-    for (const { uid } of reports.slice(0, atOnce)) {
+    for (const { uid } of reports.slice(0, batchSize)) {
       const asked = { source: { maxLength: maxReportBytes } };
       const [message] = await fetched({ client, log }, [uid], asked);
       if (!message) continue;

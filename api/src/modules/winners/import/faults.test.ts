@@ -7,8 +7,8 @@ import { checkedFile, fileOf, headings, lineOf } from '../../../../testing/winne
 import { seasonProblems } from '../record';
 
 /** The problems of a file read in chunks of this size, as `line:column name message`. */
-async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {
-  const { problems } = await checkedFile(content, piece);
+async function faultsOf(content: Buffer | string, size = 7): Promise<string[]> {
+  const { problems } = await checkedFile(content, size);
   return problems.map(
     ({ line, column, name, message }) => `${line}:${column ?? ''} ${name ?? ''} ${message}`,
   );
@@ -301,7 +301,7 @@ test.each([
   ],
   ['columns in another order', 'badge,fullName,year,meanScore,category\nGold,Ana,2024,8.4,AI\n'],
 ])('a file with %s is valid, in chunks of any size', async (_, content) => {
-  for (const piece of [1, 3, 4_096]) expect(await faultsOf(content, piece)).toEqual([]);
+  for (const size of [1, 3, 4_096]) expect(await faultsOf(content, size)).toEqual([]);
 });
 
 test.each([
