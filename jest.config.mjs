@@ -36,8 +36,7 @@ const mapped = {
 };
 
 /**
- * Jest's own clean-up of what a test file left on the global scope recurses for ever when something
- * of it is written to again.
+ * Jest's clean-up of globals that a test file leaves recurses endlessly if one is assigned again.
  */
 const kept = { globalsCleanup: 'off' };
 

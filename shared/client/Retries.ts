@@ -23,7 +23,7 @@ const isBusy = ({ status, code }: ClientError) => status === 503 && code === 'un
 /** How often a call that a person waits for is tried, in about two minutes. */
 const patience = 6;
 
-/** Makes a repeatable call, and again while the server is too busy for it. Throws ClientError. */
+/** Makes a repeatable call, up to six times while the server is too busy. Throws ClientError. */
 export async function repeatWhileBusy<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   for (let failures = 1; ; failures += 1) {
     try {

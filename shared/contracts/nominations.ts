@@ -134,7 +134,7 @@ const { fullName: _f, designation: _d, organization: _o, linkedInUrl: _l, ...not
 /** The texts that "Everything you sent" adds to the summary. */
 export const textsBeyondSummary = notInSummary;
 
-/** Fields that only a returned nomination reports; its status has the others. */
+/** Texts that `returned` adds for a returned nomination; its status has the others. */
 export const returnedTexts = { fullName: texts.fullName, ...textsBeyondSummary };
 
 export interface LabelledText {

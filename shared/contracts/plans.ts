@@ -208,7 +208,7 @@ export const plansReply = z.object({
     z.object({
       /** When the beacon signs it. */
       at: z.iso.datetime(),
-      /** True once it has been missing for a day, so that two organisers can go on without it. */
+      /** True once the value is a day late, so that two organisers can go on without it. */
       isLate: z.boolean(),
       proposed: z.nullable(proposal),
     }),

@@ -79,7 +79,7 @@ export function rules(mode: BuildOptions['mode']) {
 
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 
-/** Replacements for settings in the sources of every build. */
+/** Constants that replace settings in the sources of every build. */
 export const constants = () =>
   new webpack.DefinePlugin({
     'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),

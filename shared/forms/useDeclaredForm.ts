@@ -39,7 +39,7 @@ export interface DeclaredForm<Part extends string = string> {
   errorOf(name: string): string | undefined;
   /** All errors, in the order of the screen; `others` are those of custom controls. */
   errors(others?: Readonly<Record<string, string | undefined>>): { id: string; message: string }[];
-  /** Problems of the current values by the schema, in the same form. */
+  /** The schema's errors for the current values, in the format of `errors`. */
   problems: DeclaredForm['errors'];
   submit(): void;
   /** Attributes of the form element, without the browser's error bubbles: see {@link nativeProblems}. */

@@ -16,7 +16,7 @@ export interface TimelineEntry {
   current?: { from: string; to: string };
 }
 
-/** The text about the results once the season's tiers, which have no finalists, are known (D05). */
+/** Replaces the text about finalists once the season's tiers are known: none is called finalist (D05). */
 export const announcement = 'Winners are announced on our website and via email.';
 
 export const timelineYear = Number(defaultSeason.id);

@@ -17,9 +17,9 @@ import type { Owner } from './stage';
 
 type Of = Readonly<{ app: TestApp['app']; owner: Owner; isOwn: boolean }>;
 type Sent = InjectOptions | undefined;
-/** The request; undefined where the owner has no such thing. */
+/** The request; undefined if the owner lacks the record that it needs. */
 type Send = (of: Of) => Promise<Sent> | Sent;
-/** A field's value; undefined where the owner has no such thing. */
+/** A field's value; undefined if the owner lacks the record that it needs. */
 type Value = (of: Of, beside: readonly string[]) => unknown;
 type Values = Readonly<Record<string, Value>>;
 

@@ -4,7 +4,7 @@ import { testComposer, testMails } from '../mail-requests';
 import type { TestOutbox } from './outbox';
 import { silentLog } from './silent-log';
 
-/** Dependencies of a sender; pauses are never shortened. */
+/** Dependencies of a sender, whose pauses are not shortened by chance. */
 export function deliveryTo(
   url: string,
   { stores, platform }: Pick<TestOutbox, 'stores' | 'platform'>,

@@ -41,7 +41,7 @@ export interface MerkleTree {
   append(leaf: Uint8Array): void;
   /** The root over the first `size` leaves. Throws RangeError if there are fewer. */
   rootAt(size: number): string;
-  /** Proves that a leaf is under the root of a size (2.1.1). Throws RangeError if it is not. */
+  /** Proves that a leaf is one of the first `size` leaves (2.1.1). Throws RangeError if it is not. */
   inclusionProof(index: number, size: number): InclusionProof;
   /**
    * Proves that the first leaves are the beginning of a larger tree (2.1.2); empty for equal sizes

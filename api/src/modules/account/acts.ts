@@ -95,7 +95,7 @@ async function write(
   return state;
 }
 
-/** The contests of an account, as the audit trail keeps them to count handovers. */
+/** An account's contests as one text, by which the audit trail counts handovers. */
 export const contestsIn = async (context: Accounts, accountId: string): Promise<string> =>
   [...new Set((await contestsOf(context, accountId)).map(resultId))].sort().join() || 'no contest';
 

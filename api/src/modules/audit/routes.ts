@@ -12,7 +12,7 @@ import { auditState, beginVerification, verifyTrail } from './verification';
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-/** The filters, with people by their account's id. */
+/** The filters, with the addresses of people replaced by the ids of their accounts. */
 async function queryOf(
   { deps: { identity } }: Audit,
   { from, until, actor, subject, ...query }: Omit<Asked, 'cursor'>,

@@ -48,7 +48,7 @@ const alone = `independent freelance freelancer selbstandiger selbststandiger se
   независимый независимая незалежний незалежна независим независима
   مستقل مستقله स्वतंत्र independen lepas`;
 
-/** Professions, in the singular: beside a word of `alone` they describe a person. */
+/** Professions in the singular. Beside a word of `alone`, they describe a person, not an employer. */
 const professions = `consultant consultor consultora consultante consulente
   consulent konsulent konsultant konsult konsultti konsultantti konsultan contractor
   researcher scholar scientist engineer developer programmer designer architect analyst

@@ -78,7 +78,7 @@ export function reservationsIn(judges: Collection<Judge>) {
     take: ({ nominationId, ...place }: Reservation, capacity: number) =>
       takeAll({ ...place, nominationIds: [nominationId] }, capacity),
     takeAll,
-    /** Frees a nomination, for good after a recusal; repeating it does nothing. */
+    /** Ends a reservation. `forGood`, after a recusal: it cannot be made again. Safe to repeat. */
     async release({ judgeId, season, nominationId }: Reservation, forGood: boolean) {
       await judges.updateOne(
         { _id: judgeId, reservations: { $elemMatch: { season, nominations: nominationId } } },

@@ -19,7 +19,7 @@ function withoutFew({ total, byDay }: Counted): Counted {
   return { total: isShown ? total : null, byDay: byDay.filter(({ count }) => count >= minShown) };
 }
 
-/** Times of new accounts since the planned opening of nominations, and the season's drafts. */
+/** Times at which accounts, since the planned opening of nominations, and drafts were created. */
 export async function enteringIn({ deps }: Pick<Overview, 'deps'>, season: string) {
   const { calendar } = await deps.seasons.named(season);
   const [registered, drafts] = await Promise.all([

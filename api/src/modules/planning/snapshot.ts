@@ -26,7 +26,7 @@ export interface PlanningSnapshot {
   verifiedOnlyByConflicted: readonly JudgeAndNomination[];
   /** Nominations of judges, including those that wait for a later batch. */
   own: OwnNominations;
-  /** Pairs that another account of the same mailbox had, deleted or not. */
+  /** Pairs of another account of the judge's mailbox, even a deleted one. */
   judgedBefore: readonly JudgeAndNomination[];
 }
 

@@ -42,8 +42,8 @@ export async function listFilters(
 }
 
 /**
- * Shares a filter, which replaces the caller's of the same name. A repeated call changes nothing.
- * @throws permission-denied for the id of another’s; failed-precondition when they share too many
+ * Shares a filter, in place of the caller's filter of the same name. A repeated call changes nothing.
+ * @throws permission-denied if the id is another organiser's; failed-precondition for too many
  */
 export function shareFilter(
   { stores: { filters } }: Team,

@@ -20,7 +20,7 @@ const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
 };
 
 /**
- * Stores all writes of a plan, to be applied at once.
+ * Stores all writes of a plan as one proposed change.
  * @param file its digest, and the part of the change that organisers see
  */
 export async function storeChange(

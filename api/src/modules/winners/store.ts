@@ -32,7 +32,7 @@ type Written = StoredWinner & { edition?: number };
 
 const batchSize = 500;
 
-/** How often a read is repeated because the directory has changed. */
+/** Maximum number of attempts to read while the directory changes. */
 const attempts = 50;
 
 function inBatches<T>(items: readonly T[]): T[][] {

@@ -27,8 +27,8 @@ interface Kept<Row> {
 }
 
 /**
- * Selected rows of the current page, or of all pages once read. Otherwise a row that leaves the
- * page is no longer selected.
+ * Selected rows of the current page, or of all pages once these were read. Until then, a row that
+ * leaves the page is no longer selected.
  */
 export function useSelection<Row>({ rows, total, size, rowKey, of, read }: Listed<Row>) {
   const nothing: Kept<Row> = { of, keys: new Set(), rows: [] };

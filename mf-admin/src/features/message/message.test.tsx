@@ -75,7 +75,7 @@ test('one is sent to oneself, and then it leaves at a time that outlasts a refus
   expect(again).toHaveValue('2099-08-05T09:30');
   await user.click(screen.getByRole('button', { name: 'Send it then' }));
   await waitFor(() =>
-    expect(said().join()).toMatch(/Your mail is sent on Wednesday 5 August 2099/),
+    expect(said().join()).toMatch(/Your mail will be sent on Wednesday 5 August 2099/),
   );
   const sendAt = new Date('2099-08-05T09:30').toISOString();
   expect(sent('sendMessage')).toMatchObject([{ sendAt }, { sendAt, ...texts }]);

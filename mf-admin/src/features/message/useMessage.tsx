@@ -87,7 +87,7 @@ export function useMessage({
       if (!sendAt) client.setQueryData(sendFromKey, new Date(Date.now() + pause).toISOString());
       onSent();
       const text = sendAt
-        ? `Your mail is sent on ${formatDeadline(sendAt)}. You can stop it on Mail.`
+        ? `Your mail will be sent on ${formatDeadline(sendAt)}. You can stop it on the Mail page.`
         : `Your mail to ${pluralize(recipients, noun)} is being sent.`;
       showToast({ type: 'success', title: 'Done', text });
     },

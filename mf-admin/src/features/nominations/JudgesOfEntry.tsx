@@ -207,7 +207,7 @@ function About({ entry }: { entry: EntryRatingsReply }) {
       {!scoresShown && ratings.length > 0 && (
         <Notice kind="info" title="Scores are not shown yet">
           Individual ratings are shown once judging has ended in every category of the season.
-          Before, they would show how strict judges are who can still be assigned.
+          Earlier, they would show how strict judges are who can still be assigned.
         </Notice>
       )}
       {voidableFor.length > 0 && ratings.some(isFixed) && (

@@ -51,7 +51,7 @@ function correcting(shown: CorrectionState, asked: Asked, about: string): Omit<Q
     confirm: isSecond ? 'Correct it' : 'Propose',
     reason: why,
     done: isSecond
-      ? 'This is corrected wherever it is or will be published.'
+      ? 'The correction applies wherever this is or will be published.'
       : 'The correction is proposed. Another organiser has to confirm it.',
   };
 }

@@ -15,7 +15,7 @@ const words = labels<DocumentNotice>({
     'It has tracked changes, so judges can see what was deleted. Accept or reject them, and choose the file again.',
 });
 
-/** Parts of the document that judges get changed, or may not see. */
+/** Notices about parts of the document that judges get changed, or may not see. */
 export function Notices({ notices = [] }: { notices?: readonly DocumentNotice[] | undefined }) {
   if (notices.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export const fields = declareFields({
       autoComplete: 'off',
       placeholder: 'A pump controller that keeps village wells running through a drought',
     },
-    // With its live word counter (NOM-030, NOM-031).
+    // Shows a live word counter (NOM-030, NOM-031).
     essay: {
       part: 'achievement',
       ...nominationControls.essay,

@@ -28,7 +28,7 @@ interface Props {
 const shown = 176;
 const unreadable = 'Could not read this picture. Choose a JPEG, PNG or WebP, or a smaller copy.';
 
-/** Why the browser cannot read a file: phones take HEIC, which most browsers do not know. */
+/** Explains why the browser cannot read a file: phones save HEIC, which most browsers do not know. */
 function whyUnreadable({ name, type }: File): string {
   const isTaken = profilePictureTypes.some((taken) => taken === type);
   return isTaken ? unreadable : fileAdvice(fileExtension(name));

@@ -16,7 +16,7 @@ const parts = [
   {
     text: 'It has run at 41 wells since March, without a network. The code and a log of its outages are public: see the first link.',
     criterion: 'Execution',
-    note: 'What runs, where and since when, with the failures, and a link that opens for strangers.',
+    note: 'It says what runs, where and since when, admits failures, and has a link that anyone can open.',
   },
   {
     text: 'Dry days fell from 19 to 4 for each well and summer. The figures are the district’s own; its report is attached.',

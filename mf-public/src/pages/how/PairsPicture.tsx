@@ -27,9 +27,9 @@ export function PairsPicture() {
         ))}
       </dl>
       <figcaption className={classNames(design.minor, design.spaceAbove2)}>
-        Of any two entries, how often the worse one comes first, on average over {seasons} simulated
-        seasons. The last bar is the best possible: strictness known exactly. Bars begin at 0 and
-        end at 10.
+        How many of 100 pairs of entries have the worse one first, on average over {seasons}
+        simulated seasons. The last bar is the best possible: strictness known exactly. Bars begin
+        at 0 and end at 10.
       </figcaption>
     </figure>
   );

@@ -165,7 +165,7 @@ export const sentences: readonly Sentence[] = [
   },
 ];
 
-/** The address of a sentence's check: the ledger's check once the contest has results. */
+/** The page that checks a sentence: its own, or the check of the contest's published results. */
 export const checkOf = ({ leads }: Sentence, contest: Contest | undefined): string => {
   if (leads) return leads;
   const { result } = contest ?? {};

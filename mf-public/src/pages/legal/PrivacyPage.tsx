@@ -73,8 +73,8 @@ export function PrivacyPage() {
         </p>
         {site.analytics && (
           <p>
-            We count which parts of the site are opened, such as Winners: without cookies, your
-            account or the full address of a page.
+            We count which parts of the site are opened, such as Winners. For this we use no
+            cookies, and record neither your account nor the full address of a page.
           </p>
         )}
       </ReadingSection>

@@ -10,7 +10,7 @@ const now = {
   user: 'You no longer have a role in the console. Your account stays as it is.',
   admin: 'You are an organiser now. Much of what organisers decide takes two of them.',
   reader: 'You are a reader now: you see what organisers see, and change nothing.',
-  screener: 'You are a screener now: you look at applications to judge and at nominations.',
+  screener: 'You are a screener now: you look at nominations and at applications to judge.',
 } as const;
 
 export const roleMail = defineMail({
@@ -19,14 +19,14 @@ export const roleMail = defineMail({
   values: z.object({ name: line, role: z.enum(roles) }),
   template: {
     subject: 'Your role in the console has changed',
-    summary: 'The organisers have decided it.',
+    summary: 'The organisers made this change.',
     Body: ({ values: { role }, site }) => (
       <>
         <Text>{now[role]}</Text>
         {role !== 'user' && (
           <>
             <Text>
-              Before you can use it, add a second factor to your account: a passkey or an
+              Before you can use the console, add a second factor to your account: a passkey or an
               authenticator app.
             </Text>
             <Action href={site.ownLink(accountPath)} label="Open your account page" />

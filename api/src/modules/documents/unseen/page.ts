@@ -99,7 +99,7 @@ function paint(page: Page, box: Box, color: string | null): void {
   if (color === null && areaOf(box) > areaOf(page.view) / 2) page.isScan = true;
 }
 
-/** A picture fills the square from 0 to 1. */
+/** In PDF, a picture fills the unit square of its coordinate system. */
 const paintPicture = (page: Page) => paint(page, boxOf(page.now.matrix, [0, 0, 1, 1]), null);
 
 function moveLine(page: Page, x: number, y: number): void {

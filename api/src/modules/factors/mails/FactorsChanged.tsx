@@ -49,7 +49,7 @@ const changed = defineMail({
         </Text>
         <NoticeEnd
           site={site}
-          contact="If this was not you, choose a new password now, check your account page, and write to"
+          contact="If you did not expect this, choose a new password now, check your account page, and write to"
           page="/account"
         />
       </>

@@ -44,7 +44,7 @@ const confirmation = defineMail({
 
 const waitingTexts: Record<WaitingWork, string> = {
   nomination:
-    'We have your nomination, but your email address is not confirmed. Judges can read your nomination once you confirm it.',
+    'We have your nomination, but your email address is not confirmed. Judges can read your nomination once you confirm your address.',
   judge:
     'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };

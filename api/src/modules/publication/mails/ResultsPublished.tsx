@@ -68,7 +68,7 @@ function newsOf({ tier, outcome, category, season, score, ratings }: PublishedVa
   return {
     subject: `How the judges rated your work in ${contest}`,
     sentences: [
-      `${rated} This time that is below the awards.`,
+      `${rated} This time it did not reach an award.`,
       'Your page shows how you did on each criterion, for your next step with it. Thank you for letting your work be judged on its merit.',
     ],
     action,
@@ -82,7 +82,7 @@ export const published = defineMail({
   template: {
     subject: 'The results are published',
     subjectOf: (values) => newsOf(values).subject,
-    summary: 'The judges’ ratings decided, and your page shows them.',
+    summary: 'Your page shows what the results mean for your nomination.',
     Body({ values, site }) {
       const { sentences, action } = newsOf(values);
       return (
