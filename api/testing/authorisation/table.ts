@@ -8,6 +8,7 @@ import {
   everybody,
   judges,
   type Owned,
+  type Role,
   signedIn,
   withoutConflict,
 } from './roles';
@@ -95,10 +96,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
   lookAtNomination: contested(204),
-  saveNote: {
-    own: admins(200, { conflicted: 403, screener: 200 }),
-    other: admins(200, { screener: 200 }),
-  },
+  saveNote: contested(200),
   // The scan found nothing.
   decideDocument: contested(412),
   passOnLinks: contested(204),
@@ -218,11 +216,15 @@ function usual(name: Operation): Cells | Owned {
   return { own: signedIn(status), other: signedIn(404) };
 }
 
+/** Judging of the stage's nominations has opened, so their notes are withheld from screeners. */
+const isWithheld = (name: Operation, role: Role) => name === 'saveNote' && role === 'screener';
+
 /** A reader and a screener get the reply for an organiser without a conflict, or a refusal. */
 function withRoles(name: Operation, cells: Cells): Cells {
   if (contract[name].may !== 'admin') return cells;
   const allowed = rolesFor(contract[name]);
-  const of = (role: 'reader' | 'screener') => (allowed.includes(role) ? cells.admin : 403);
+  const of = (role: 'reader' | 'screener') =>
+    allowed.includes(role) && !isWithheld(name, role) ? cells.admin : 403;
   return { ...cells, reader: of('reader'), screener: of('screener') };
 }
 
