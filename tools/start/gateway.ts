@@ -125,7 +125,11 @@ async function forward(
   const ask = (port: number, options: ProxyServerOptions) =>
     proxy.web(req, res, { target: `http://127.0.0.1:${port}`, ...options }).then(
       () => true,
-      () => res.headersSent,
+      (error: Error) => {
+        if (!res.destroyed)
+          console.error(`${req.method} ${req.url} got no reply: ${error.message}`);
+        return res.headersSent;
+      },
     );
   if (isRead(req)) {
     for (const port of ports) if (await ask(port, { proxyTimeout })) return true;
