@@ -321,7 +321,9 @@ test('ADM-045 organisers see page, mail and certificate before, with nothing tha
   expect(page.headers['cache-control']).toBe('no-store');
   const won = await show(one, { show: 'mail', tier: 'Gold' });
   expect(won.body).toContain('You have won Gold in Technology, Season 2025');
-  expect((await show(one, { show: 'mail' })).body).toContain('This time it did not reach an award.');
+  expect((await show(one, { show: 'mail' })).body).toContain(
+    'This time it did not reach an award.',
+  );
   const certificate = await show(one, { show: 'certificate', tier: 'Gold' });
   expect(certificate.headers['content-disposition']).toContain('preview-Gold.pdf');
   expect(certificate.headers['content-type']).toBe('application/pdf');
