@@ -27,7 +27,7 @@ export function PairsPicture() {
         ))}
       </dl>
       <figcaption className={classNames(design.minor, design.spaceAbove2)}>
-        How many of 100 pairs of entries have the worse one first, on average over {seasons}
+        How many of 100 pairs of entries have the worse one first, on average over {seasons}{' '}
         simulated seasons. The last bar is the best possible: strictness known exactly. Bars begin
         at 0 and end at 10.
       </figcaption>
