@@ -126,8 +126,8 @@ async function forward(
     proxy.web(req, res, { target: `http://127.0.0.1:${port}`, ...options }).then(
       () => true,
       (error: Error) => {
-        if (!res.destroyed)
-          console.error(`${req.method} ${req.url} got no reply: ${error.message}`);
+        const why = `${req.method} ${req.url} got no reply: ${error.message}\n`;
+        if (!res.destroyed) process.stderr.write(why);
         return res.headersSent;
       },
     );

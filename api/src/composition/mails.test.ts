@@ -130,7 +130,11 @@ test('markup in a value is shown as typed', () => {
 
 test.each([
   [{}, 'You have won Gold in Technology, Season 2025', 'Congratulations.'],
-  [{ tier: '' }, 'How the judges rated your work in Technology, Season 2025', 'below the awards'],
+  [
+    { tier: '' },
+    'How the judges rated your work in Technology, Season 2025',
+    'did not reach an award',
+  ],
   [{ tier: '', outcome: 'too few' }, 'Your nomination in Technology, Season 2025, has no', 'sorry'],
   [{ tier: '', outcome: 'voided' }, 'Your nomination in Technology, Season 2025, was', 'says more'],
 ])('a result comes first, in its own words (GUIDE-021): %j', (changes, subject, words) => {

@@ -64,7 +64,7 @@ test('what is exported can be imported again as it is: no problems, and nothing 
 
 test('an exported name with a dash can be imported with another score', async () => {
   await directory();
-  const { plan } = await checked((await exported()).replace('7.5', '7.6'));
+  const { plan } = await checked((await exported()).replace(',7.5,', ',7.6,'));
   const names = plan?.winners.map(({ fields }) => fields.map(({ name }) => name));
   expect(names).toEqual([['meanScore', 'sample']]);
 });
@@ -73,7 +73,9 @@ test('a file that changes or adds a winner of published results is refused by li
   await directory();
   const lines = (await exported()).trimEnd().split('\r\n');
   const at = lines.findIndex((line) => line.includes('Ada'));
-  const changed = lines.map((line, index) => (index === at ? line.replace('8.5', '8.6') : line));
+  const changed = lines.map((line, index) =>
+    index === at ? line.replace(',8.5,', ',8.6,') : line,
+  );
   const added = lines[at]?.replace(/"'=Ada[^"]*"/, '"Bo Nothing"').replaceAll('ada-', 'bo-') ?? '';
   const reply = await checked([...changed, added].join('\n'));
   expect(messages(reply).filter(([, name]) => name === 'category')).toEqual([
