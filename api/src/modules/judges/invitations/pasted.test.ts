@@ -8,8 +8,8 @@ const read = (text: string) =>
 test.each<[string, string, string[]]>([
   [
     'one address on each line',
-    'a@x.org\r\n\r\n B@X.org ',
-    ['1 | a@x.org |  | ', '3 | b@x.org |  | '],
+    'a@x.org\r\n\r\n;\r\n B@X.org ',
+    ['1 | a@x.org |  | ', '4 | b@x.org |  | '],
   ],
   [
     'as mail programs copy them',
@@ -23,17 +23,18 @@ test.each<[string, string, string[]]>([
   ],
   [
     'names with commas, and pairs of a name and an address, on one line',
-    'Lovelace, Ada <a@x.org>; Roe, Ben <b@x.org>;\n"Lovelace, Ada" <a@x.org>, "Roe, Ben" <b@x.org>\nAda; a@x.org; Ben; b@x.org\na@x.org,,b@x.org',
+    'Lovelace, Ada <a@x.org>; Roe, Ben <b@x.org>;\n"Lovelace, Ada" <a@x.org>, "Roe, Ben" <b@x.org>\nAda; a@x.org; Ben; b@x.org\na@x.org,,b@x.org\n"Ada <a@x.org>\nBen Roe <b@x.org>"',
     [
       ...['1 | a@x.org | Lovelace, Ada | ', '1 | b@x.org | Roe, Ben | '],
       ...['2 | a@x.org | Lovelace, Ada | ', '2 | b@x.org | Roe, Ben | '],
       ...['3 | a@x.org | Ada | ', '3 | b@x.org | Ben | '],
       ...['4 | a@x.org |  | ', '4 | b@x.org |  | '],
+      ...['5 | a@x.org | Ada | ', '5 | b@x.org | Ben Roe | '],
     ],
   ],
   [
     'a table whose cells have line breaks, streets and several addresses',
-    'Name,Address,Email,Company\n"Ada\r\nLovelace",1 Main St,a@x.org ::: c@x.org,"Works,\nInc"\nBen,,b@x.org,',
+    'Name,Address,Email,Company\n"Ada\r\nLovelace",1 Main St,a@x.org ::: c@x.org,"Works,\nInc"\nBen,,b@x.org,\n,,,',
     ['2 | a@x.org | Ada Lovelace | Works, Inc', '3 | b@x.org | Ben | '],
   ],
   [

@@ -29,8 +29,8 @@ const columnOf = (cell: string): Column | undefined => {
   return headings.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
-/** A line that tells Excel the separator of a file. */
-const separatorLine = /^"?sep=."?$/i;
+/** A line of separators only, or one that tells Excel the separator of a file. */
+const separatorLine = /^[\s;,"]*$|^"?sep=."?$/i;
 
 /** Semicolons and tabs take precedence over commas, which names and organizations contain. */
 function cellsOf(line: string): string[] {
@@ -46,9 +46,9 @@ const withoutInnerBreaks = (text: string) =>
     cell.replace(/[\r\n]+/g, ' '),
   );
 
-/** The people in a line: a separator ends a person once there is an address; before, it is part of a name. */
+/** The people in a line: after an address, `>` or a separator ends one; before, it is in a name. */
 function splitPeople(text: string): string[] {
-  const [first = '', ...rest] = text.split(/(?=[;,\t])/);
+  const [first = '', ...rest] = text.replaceAll('>', '>;').split(/(?=[;,\t])/);
   const people = [first];
   for (const part of rest)
     if (people.at(-1)?.includes('@')) people.push(part.slice(1));
@@ -80,7 +80,7 @@ function somebody(line: number, cell: string, name = '', organization = ''): Pas
 /** People in a line without headings: several addresses, or one with a name and organization. */
 function peopleIn(text: string, line: number): Pasted[] {
   if (namedIn(text)) return [somebody(line, text)];
-  const parts = splitPeople(text).filter((part) => /[^\s;,]/.test(part));
+  const parts = splitPeople(text).filter((part) => !separatorLine.test(part));
   if (parts.every((part) => part.includes('@')) && parts.length > 1)
     return parts.flatMap((part) => peopleIn(part, line));
   const cells = cellsOf(text);
@@ -111,7 +111,7 @@ export function readPasted(text: string): Pasted[] {
   for (const [index, line] of withoutInnerBreaks(text.replace(/^\ufeff/, ''))
     .split(/\r\n|\r|\n/)
     .entries()) {
-    if (line.trim() === '' || separatorLine.test(line)) continue;
+    if (separatorLine.test(line)) continue;
     const cells = columns || !line.includes('@') ? cellsOf(line) : [];
     const found = cells.map(columnOf);
     if (columns) people.push(personOf(cells, columns, index + 1));
