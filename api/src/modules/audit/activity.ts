@@ -19,8 +19,8 @@ const consoleActs: ReadonlySet<string> = new Set(
 );
 
 /**
- * What others of the console have done since a moment, newest first. Several acts of a kind by one person are
- * one line. Withheld entries are not even counted.
+ * What others have done in the console since a moment, newest first. One person's acts of a kind
+ * are one line. Withheld entries are not even counted.
  */
 export async function actsOfOthers(
   context: Audit,

@@ -33,7 +33,7 @@ export function contestQueries(context: () => ContestQueries) {
     closedIn: (season: string): Promise<ReadonlySet<string>> =>
       categoriesIn(season, ({ state }) => state !== 'open'),
     publishedIn: (season: string): Promise<ReadonlySet<string>> => categoriesIn(season, isPublic),
-    /** Ids of a season's voided entries; judges are no longer asked to rate them. */
+    /** Ids of the voided entries in a season's open contests, which judges are not asked to rate. */
     async voidedIn(season: string): Promise<ReadonlySet<string>> {
       const open = (await statesIn(season)).filter(({ state }) => state === 'open');
       const voided = open

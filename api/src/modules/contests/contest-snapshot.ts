@@ -44,7 +44,7 @@ export interface ContestSnapshot {
   uncovered: readonly Entry[];
   /**
    * Whether closing takes two organisers: an entry or the contest would get no result, or somebody
-   * would lose more time that two organisers gave them.
+   * would lose extra time that two organisers gave them.
    */
   closingTakesTwo: boolean;
   /** Ids of all assignments of the contest, in any state. */

@@ -4,7 +4,7 @@ import type { WithPendingMails } from '../../module-kit/pending-mails';
 import { hasMatched } from '../../platform/mongo/matched';
 
 /**
- * A `requested` reset has only the typed address; with an account it becomes `granted`. No token is
+ * An `asked` reset has only the typed address; with an account it becomes `granted`. No token is
  * stored: it is derived from the id.
  */
 type PasswordReset = RequestedReset | GrantedReset;

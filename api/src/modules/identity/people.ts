@@ -49,7 +49,7 @@ export async function personOf(context: Accounts, accountId: string): Promise<Pe
   return person;
 }
 
-/** Of each account that still exists, by its id. */
+/** The people of these accounts, by id; without accounts that are gone. */
 export async function peopleByIds(
   context: Accounts,
   accountIds: readonly string[],

@@ -165,7 +165,7 @@ function createStore(db: Collections<'judges'>) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
     },
-    /** Judges who lack only a confirmed address and were reminded before, oldest first. */
+    /** Judges within these limits who lack only a confirmed address, oldest first. */
     listUnconfirmed: ({ sent, reminded }: Unreminded) =>
       judges
         .find({

@@ -26,7 +26,7 @@ function inParts(content: Buffer): Buffer[] {
   );
 }
 
-/** Parts that have arrived are pieces in `files`, under the id of their upload. */
+/** Parts that have arrived are chunks in `files`, under the id of their upload. */
 function createStore(db: Collections<'uploads'>, files: Files) {
   const uploads = db.collection<PartialUpload>('uploads');
   const isUnderWay = async (_id: string) =>
