@@ -59,7 +59,7 @@ export const invitationsBusy = () =>
   refused('Invitations are being sent right now. Nobody is mailed twice. Try again in a moment.');
 
 export const moreToInvite = (now: number) =>
-  changedMeanwhile(`By now ${now} people would be invited. Review the list and confirm it again.`);
+  changedMeanwhile(`By now ${now} people would be invited. Review the list again.`);
 
 export const tooManyToday = (left: number) =>
   refused(`At most ${left} more can be mailed today. Invite the others tomorrow.`);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { isStale, type Question, reasonKey } from './question';
 
 /** Moves the focus to the heading if the pressed button is gone or disabled after it acted. */
-function keepFocus() {
+export function keepFocus() {
   if (document.activeElement?.matches('body, :disabled'))
     document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { type About, LastChange } from '../audit/LastChange';
 import { useReload } from '../console/ConsoleCache';
+import { keepFocus } from './useConfirm';
 
 /**
  * An act without a confirmation. All data are read again before `onDone`, and after a refusal:
@@ -16,7 +17,9 @@ export function useReloadingCall(about: About) {
   ) =>
     run(
       async () => {
-        await work().finally(reload);
+        await work()
+          .finally(reload)
+          .finally(() => requestAnimationFrame(keepFocus));
         onDone?.();
       },
       failed,

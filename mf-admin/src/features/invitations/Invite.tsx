@@ -1,7 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { InvitationsPreview, PastedLine } from '@meritum/shared/contracts/invitations';
 import { limits } from '@meritum/shared/contracts/limits';
-import { AnsweredButton } from '@meritum/shared/forms/AnsweredButton';
 import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { pluralize } from '@meritum/shared/programme/format-count';
 import { labels } from '@meritum/shared/programme/labels';
@@ -14,7 +13,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
-import { useReload } from '../console/ConsoleCache';
+import { useReloadingCall } from '../confirm/useReloadingCall';
 import { Panel } from '../facts/Panel';
 import css from '../facts/text.module.css';
 import { MailTime } from '../mails/MailTime';
@@ -53,9 +52,19 @@ const people = (count: number) => pluralize(count, 'person', 'people');
 export function Invite({ season, name }: { season: string; name: string }) {
   const { typed, type, sent } = useUnsent(`invitations ${season}`, '');
   const [problem, setProblem] = useState<string>();
+  const { busy, act, outcome } = useReloadingCall({ action: 'invitation.sent' });
   const preview = useMutation({
     mutationFn: () => call('previewInvitations', { body: { season, text: typed } }),
   });
+  const invite = async () => {
+    const body = { season, text: typed, most: preview.data?.ready ?? 0 };
+    // After a refusal or a lost reply, the review no longer holds.
+    const { invited, before } = await call('sendInvitations', { body }).finally(preview.reset);
+    sent();
+    const again = before > 0 ? ` ${people(before)} had been invited before.` : '';
+    const text = `${pluralize(invited, 'person was', 'people were')} invited.${again}`;
+    showToast({ type: 'success', title: 'Done', text });
+  };
   const change = (text: string) => {
     setProblem(undefined);
     preview.reset();
@@ -94,12 +103,8 @@ export function Invite({ season, name }: { season: string; name: string }) {
       {preview.data ? (
         <Reviewed
           preview={preview.data}
-          send={async (most) => {
-            const reply = await call('sendInvitations', { body: { season, text: typed, most } });
-            sent();
-            preview.reset();
-            return reply;
-          }}
+          busy={busy}
+          onInvite={() => act(invite, { failed: 'Could not invite them.' })}
         />
       ) : (
         <p>
@@ -113,24 +118,18 @@ export function Invite({ season, name }: { season: string; name: string }) {
           </Button>
         </p>
       )}
+      {outcome}
     </Panel>
   );
 }
 
 interface ReviewedProps {
   preview: InvitationsPreview;
-  send(most: number): Promise<{ invited: number; before: number }>;
+  busy: boolean;
+  onInvite(): void;
 }
 
-function Reviewed({ preview: { lines, ready, leftToday }, send }: ReviewedProps) {
-  const reload = useReload();
-  const act = async () => {
-    const { invited, before } = await send(ready);
-    const text = `${pluralize(invited, 'person was', 'people were')} invited.`;
-    const again = before > 0 ? ` ${people(before)} had been invited before.` : '';
-    showToast({ type: 'success', title: 'Done', text: text + again });
-    await reload();
-  };
+function Reviewed({ preview: { lines, ready, leftToday }, busy, onInvite }: ReviewedProps) {
   return (
     <>
       {ready > leftToday ? (
@@ -149,14 +148,9 @@ function Reviewed({ preview: { lines, ready, leftToday }, send }: ReviewedProps)
             It is recorded that you invited them.
           </p>
           <MailTime count={ready} />
-          <AnsweredButton
-            className={design.atStart}
-            busyLabel="One moment..."
-            act={act}
-            failedText="Could not invite them."
-          >
+          <Button className={design.atStart} busy={busy} busyLabel="Inviting..." onClick={onInvite}>
             Invite {people(ready)}
-          </AnsweredButton>
+          </Button>
         </>
       )}
       <DataTable

@@ -43,7 +43,7 @@ test('people of a list are invited after a look at what becomes of each line', a
   expect(await list()).toHaveValue('');
 });
 
-test('a refusal keeps the list, and a changed list is reviewed again', async () => {
+test('a refusal keeps the list, which is reviewed again', async () => {
   const { press, server } = show();
   fillField(await list(), 'p1@x.org');
   await press('Review the list');
@@ -51,7 +51,10 @@ test('a refusal keeps the list, and a changed list is reviewed again', async () 
   server.now([answer('sendInvitations', refusal('failed-precondition', { message }))]);
   await press('Invite 1 person');
   expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await list()).toHaveValue('p1@x.org');
+  await press('Review the list');
+  expect(await screen.findByRole('button', { name: 'Invite 1 person' })).toBeVisible();
 });
 
 test.each([
