@@ -14,4 +14,6 @@ test('unknown placeholders are found', () => {
   expect(unknownIn('{name} {Name} {} {pending}', ['name'])).toEqual(['{Name}', '{}', '{pending}']);
   expect(unknownIn('{{name}} {name, name}', ['name'])).toEqual(['{{name}}', '{name, name}']);
   expect(unknownIn('Dear {name,\nname}', ['name'])).toEqual(['{name', 'name}']);
+  // A slip of AltGr on a German keyboard.
+  expect(unknownIn('Dear {name0,\n7name}', ['name'])).toEqual(['{name0', '7name}']);
 });

@@ -11,7 +11,9 @@ const anythingInBraces = /\{+[^{}\n]*\}+|\{+\w*|(?<!\w)\w*\}+/g;
 
 /** The words in braces that are none of these placeholders. */
 export const unknownIn = (text: string, known: readonly string[]): string[] =>
-  (text.match(anythingInBraces) ?? []).filter((found) => !known.includes(found.slice(1, -1)));
+  (text.match(anythingInBraces) ?? []).filter(
+    (found) => !known.some((word) => found === `{${word}}`),
+  );
 
 /** The text as one recipient reads it. Placeholders inside values are not replaced. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>

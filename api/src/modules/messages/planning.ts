@@ -70,7 +70,7 @@ export const planMessage = (
         throw closesBefore(found.deadlineOf);
       const message: Planned = {
         ...{ _id: messageId, to, season: found.season, by: sender.accountId },
-        ...{ asked, sendAt, plannedAt: context.platform.clock(), state: 'planned', why: null },
+        ...{ asked, sendAt, plannedAt: now, state: 'planned', why: null },
       };
       const event = recorded(sender.accountId, message, 'planned');
       const effects = { audit: pendingAuditEntry(context.platform.clock, event), mails: [] };
