@@ -219,6 +219,10 @@ test('ADM-060 a reader reads notes and writes none; a screener those on what the
   ]);
   await judgingIs(true);
   expect([await read(screener, nomination), await marks()]).toEqual([null, []]);
+  const nominations = app.mongo.db.collection<{ _id: string }>('nominations');
+  await nominations.updateOne({ _id: nomination.id }, { $set: { judgingBegun: true } });
+  await judgingIs(false);
+  expect([await read(screener, nomination), await marks()]).toEqual([null, []]);
 });
 
 test('what is noted about a person is erased with them, and who wrote it with the author', async () => {

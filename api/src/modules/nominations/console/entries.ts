@@ -41,7 +41,7 @@ export async function isConflicted(
   return found.some((conflicts) => conflicts.length > 0);
 }
 
-/** Ids of those of a season's nominations in whose category judging is open, or was. */
+/** Ids of those that a judge rates, or whose category's judging is open or closed for good. */
 export async function judgedAmong(
   { deps, stores }: Pick<Nominations, 'deps' | 'stores'>,
   id: string,
@@ -52,7 +52,7 @@ export async function judgedAmong(
     deps.contests.closedIn(id),
     stores.nominations.findShortByIds(ids),
   ]);
-  const isJudged = (name: string) =>
-    closed.has(name) || categoryOf({ categories }, name)?.judging.open;
-  return found.filter(({ category }) => isJudged(category)).map(({ _id }) => _id);
+  const isJudged = ({ category, judgingBegun }: ShortNomination) =>
+    judgingBegun || closed.has(category) || categoryOf({ categories }, category)?.judging.open;
+  return found.filter(isJudged).map(({ _id }) => _id);
 }

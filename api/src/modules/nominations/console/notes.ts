@@ -38,7 +38,7 @@ export async function marked<Row extends { id: string; email: string }>(
 export interface NotesOfEntries {
   conflictsIn(actor: Viewer, season: string): Promise<readonly { _id: string }[]>;
   findNominationIdsByAccounts(accounts: readonly string[], season: string): Promise<string[]>;
-  /** Those among the nominations of a season in whose category judging is open, or was. */
+  /** As `judgedAmong` in entries.ts. */
   judgedAmong(season: string, ids: readonly string[]): Promise<readonly string[]>;
 }
 
