@@ -7,6 +7,7 @@ import { auditSeen, callAs } from '../../../testing/console';
 import { registerAdmin } from '../../../testing/judges';
 import { submit } from '../../../testing/nominations';
 import { storeSeasons } from '../../../testing/stored-seasons';
+import { consequencesOf } from './changes';
 
 const suite = suiteApp();
 let admin: Person;
@@ -50,7 +51,7 @@ const recorded = async () =>
 const [ai, ...others] = defaultSeason.categories as [Season['categories'][number]];
 const reason = 'Agreed on 3 September.';
 const open = { open: true, closesAt: null };
-const withAi = (nominations: object) => ({
+const withAi = (nominations: Season['categories'][number]['nominations']) => ({
   categories: defaultSeason.categories.map((category) =>
     category.name === 'AI' ? { ...category, nominations } : category,
   ),
@@ -87,6 +88,14 @@ test('a review shows changes and consequences, and writes nothing: every season 
   expect(
     (await ask('reviewSeason', { seen: defaultSeason, change: late })).body.consequences,
   ).toContain('AI: Nominations will not open: the time of closing has passed.');
+  const stillLate = withAi({ ...open, closesAt: '2020-01-02T00:00:00.000Z' });
+  const [before, after] = [
+    { ...defaultSeason, ...late },
+    { ...defaultSeason, ...stillLate },
+  ];
+  expect(consequencesOf(before, after, { now: new Date(), turned: {} })).toContain(
+    'AI: Nominations will not open: the time of closing has passed.',
+  );
   const { calendar } = defaultSeason;
   const slip = { calendar: calendar && { ...calendar, results: '2020-01-01' } };
   expect(

@@ -26,7 +26,8 @@ function windowChanges(kind: Kind, before: OpenState, after: OpenState, now: Dat
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
   const what = kind === 'judging' ? 'Judging' : 'Nominations';
   if (was !== is) return [is ? opening[kind] : closing[kind]];
-  if (after.open && !before.open) return [`${what} will not open: the time of closing has passed.`];
+  if (after.open && !is && !isDeepStrictEqual(before, after))
+    return [`${what} will not open: the time of closing has passed.`];
   if (is && after.closesAt && after.closesAt !== before.closesAt)
     return [`${what} will close automatically.`];
   return [];
