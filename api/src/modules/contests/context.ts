@@ -27,7 +27,6 @@ export interface ContestQueries {
 
 interface Organisers extends People {
   organisers(): Promise<Person[]>;
-  peopleByIds(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
 
 export interface Results {

@@ -2,7 +2,7 @@ import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
-import type { Decider } from '../../platform/authorisation/actor';
+import type { Decider, Person } from '../../platform/authorisation/actor';
 import { isSamePerson } from '../../platform/authorisation/same-person';
 import {
   isBeforeRole,
@@ -24,21 +24,12 @@ import {
 import type { ContestVoid, Result } from './result';
 import { plannedPublication, proposedPublication } from './schedule';
 
-type People = ReadonlyMap<
-  string | null,
-  Awaited<ReturnType<Results['deps']['identity']['personOf']>>
->;
+type People = ReadonlyMap<string | null, Person>;
 
-/** The people behind accounts, each read once. */
-async function peopleIn(
+const peopleIn = (
   { deps }: Results,
   accounts: readonly (string | null | undefined)[],
-): Promise<People> {
-  const ids = [...new Set(accounts.filter((id) => typeof id === 'string'))];
-  return new Map(
-    await Promise.all(ids.map(async (id) => [id, await deps.identity.personOf(id)] as const)),
-  );
-}
+): Promise<People> => deps.identity.peopleByIds(accounts.filter((id) => typeof id === 'string'));
 
 function by(account: string | null, people: People): string | null {
   const person = people.get(account);

@@ -1,5 +1,4 @@
 import type { Platform } from '../../module-kit/define-module';
-import type { Person } from '../../platform/authorisation/actor';
 import type { People } from '../../platform/authorisation/two-organisers';
 import type { Signer } from '../../platform/keys/signer';
 import type { AssignmentsApi } from '../assignments/api';
@@ -12,9 +11,7 @@ import type { WinnerFields } from '../winners/record';
 
 export interface Publishing {
   deps: {
-    identity: People & {
-      peopleByIds(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
-    };
+    identity: People;
     seasons: SeasonsApi;
     nominations: Pick<
       NominationsApi,

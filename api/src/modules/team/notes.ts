@@ -70,10 +70,7 @@ async function present(
   notes: readonly Note[],
 ): Promise<ShownNote[]> {
   const mayChange = mayWrite(await reader.person());
-  const ids = [...new Set(notes.flatMap(({ by }) => by ?? []))];
-  const authors = new Map(
-    await Promise.all(ids.map(async (id) => [id, await deps.identity.personOf(id)] as const)),
-  );
+  const authors = await deps.identity.peopleByIds(notes.flatMap(({ by }) => by ?? []));
   return notes.map(({ _id: id, revision, text, by, at, changedAt }) => {
     const author = authors.get(by ?? '') ?? null;
     const isOwn = by === reader.accountId;

@@ -8,6 +8,8 @@ import { accountsOf, isSamePerson } from './same-person';
 export interface People {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
+  /** The people behind those accounts that still exist. */
+  peopleByIds(accountIds: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
 
 /** Whether an account is the actor's, or another account of the same person. */

@@ -34,9 +34,7 @@ export async function invitationsOf(
   const marks = new Map(judges.map((judge) => [judge._id, marksOfJudge(marksOf, judge)]));
   const ids = judges.flatMap(({ invitation }) => invitation ?? []);
   const found = await stores.invitations.listSentTo({ ids, marks: [...marks.values()].flat() });
-  const inviters = [...new Set(found.flatMap(({ by }) => by ?? []))];
-  const people = await Promise.all(inviters.map((id) => deps.identity.personOf(id)));
-  const names = new Map(inviters.map((id, at) => [id, people[at] ? shownName(people[at]) : null]));
+  const inviters = await deps.identity.peopleByIds(found.flatMap(({ by }) => by ?? []));
   return new Map(
     judges.flatMap((judge) => {
       const own = (mark: string) => marks.get(judge._id)?.includes(mark) ?? false;
@@ -45,7 +43,8 @@ export async function invitationsOf(
         found.find(({ mark }) => judge.emailConfirmed && own(mark));
       if (!invitation) return [];
       const { by, mark } = invitation;
-      const shown = { by: by && (names.get(by) ?? null), isOwn: by === actor.accountId };
+      const inviter = inviters.get(by ?? '');
+      const shown = { by: inviter ? shownName(inviter) : null, isOwn: by === actor.accountId };
       return [[judge._id, { ...shown, isForwarded: !own(mark) }] as const];
     }),
   );
