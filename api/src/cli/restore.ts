@@ -166,7 +166,7 @@ export async function restore([archive, keyFile, reason, base]: readonly string[
   console.log(
     'Restored. Everybody has to sign in again. Say publicly that it was restored and why.\n' +
       (again
-        ? `Erased again: ${pluralize(again.erased, 'account')} that erased since the backup.`
+        ? `Erased again: ${pluralize(again.erased, 'account')} erased since the backup.`
         : `There is no list of the erased (ERASED_PEOPLE_LIST). ${byHand}`),
   );
   if (again && again.unknown > 0)
