@@ -11,9 +11,9 @@ import { type LogStore, logStore } from './store';
 
 /** The last signed head as a line for mails and files; empty before the first. */
 export const lastHeadOf =
-  ({ findLastHead: lastHead }: Pick<LogStore, 'findLastHead'>) =>
+  ({ findLastHead }: Pick<LogStore, 'findLastHead'>) =>
   async (): Promise<string> => {
-    const head = await lastHead();
+    const head = await findLastHead();
     return head ? headLine(head) : '';
   };
 

@@ -135,8 +135,8 @@ export async function rulesAndDraws({ deps }: LoggedSources): Promise<Occurrence
 }
 
 /**
- * All other events that may be missing in the log, each contest in order of time. Contests whose
- * closing or publication is logged are not read again.
+ * All other events that may be missing in the log, each contest in order of time. Once a contest's
+ * closing is logged, its ratings are not read again; once its publication is, nothing of it.
  */
 export async function* occurrencesOf(
   context: LoggedSources,
@@ -162,7 +162,7 @@ export async function* occurrencesOf(
       const rated = isEnded(contest)
         ? []
         : (await deps.assignments.findByContest(contest)).flatMap(judged);
-      // The closing comes last, because a contest is not read again once it is logged.
+      // The closing comes last, because ratings are not read again once it is logged.
       yield [...inOrder(rated), ...inOrder(result ? await decided(context, result) : [])];
     }
   }

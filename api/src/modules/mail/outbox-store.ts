@@ -115,7 +115,7 @@ const createStore = (db: Collections<'outbox'>) => {
           { $set: { state: 'bounced', endedAt: now, lastError: reason } },
         ),
       ),
-    /** Addresses, all or of these, whose mail bounced and none sent later before `then` arrived. */
+    /** Addresses, all or of these, whose mail bounced and that took none since, sent before `then`. */
     async findOutOfReach(then: Date, without: readonly string[] = [], of?: readonly string[]) {
       const whose = of ? { 'to.address': { $in: [...of] } } : { to: { $ne: null } };
       const bounced = outbox.aggregate<{ _id: string; at: Date }>([

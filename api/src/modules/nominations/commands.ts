@@ -87,8 +87,8 @@ export async function documentScanOf(
 }
 
 /**
- * Whether the actor may submit the named nomination. Nobody may who judges rivals: submissions go
- * into one season and category.
+ * Whether the actor may submit to the season and category that they ask about. Only one contest
+ * takes submissions, and none from people who have rated in it.
  */
 export async function mayNominate(
   context: Nominations,
@@ -117,8 +117,8 @@ export async function mayNominate(
 }
 
 /**
- * Somebody's progress as a judge in a contest, over all of their accounts, even deleted ones. An
- * unconfirmed address counts as nobody else's.
+ * Somebody's progress as a judge in a contest, over all of their accounts, even deleted ones. Before
+ * the address is confirmed, only this account counts.
  */
 export async function progressAsJudge({ deps }: Nominations, person: Person, contest: Contest) {
   if (!person.emailConfirmed) return deps.assignments.progressIn([person.accountId], contest);
@@ -131,7 +131,7 @@ export async function progressAsJudge({ deps }: Nominations, person: Person, con
 
 /**
  * Why somebody may not nominate in a contest that takes nominations; null if they may. Another
- * account of theirs that has nominated there may again after a return, unless this one has too.
+ * account's nomination prevents it, unless that was returned and this account has one there too.
  * @param theirs the nominations of all of their accounts there
  */
 export async function refusalOf(

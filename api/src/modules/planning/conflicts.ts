@@ -21,7 +21,7 @@ export interface ConflictContext {
 /** The id of a contest, which begins with its season. */
 const contest = /^(\d{4}):/;
 
-/** Ids of mails begin with the mail's name; ids of yearly ones end with it. */
+/** Ids of mails begin with the mail's name; ids of yearly ones end with the season. */
 const isJudgingMail = (id: string) => judgingMails.some((name) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 

@@ -54,7 +54,7 @@ export async function seasonToPlan(
 type Wanted = z.infer<typeof previewRequest>;
 
 /**
- * Categories whose judging is closed, but that the plan includes.
+ * Categories whose judging is not open now, but that the plan includes.
  * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
  */
 async function openedBy(

@@ -25,7 +25,7 @@ function createStore(db: Collections<'extensions'>) {
     /** Null when it has changed since it was read. */
     updateIfUnchanged: (read: Extension, fields: ChangedFields<Extension>, effects: Effects) =>
       updateVersioned(extensions, read, fields, effects),
-    /** Removes a person's extensions, and their name in proposals. False if some still wait. */
+    /** Removes a person's extensions, and their name in proposals. False while an audit entry waits. */
     async erase(accountId: string) {
       await extensions.deleteMany({ accountId, ...noPendingEntries });
       await forgetInProposals(extensions, 'proposed', accountId, noPendingEntries);
