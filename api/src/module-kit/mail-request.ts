@@ -11,7 +11,7 @@ export interface MailRequest {
   values: object;
   sendBefore?: Date;
   urgent?: true;
-  /** The document and revision that it is about; a later revision's mail replaces it. */
+  /** The document and revision that it is about; a later revision's mail replaces an unsent one. */
   stateOf?: { id: string; revision: number };
   maxADay?: number;
 }

@@ -41,11 +41,8 @@ export async function nominationRoutes(app: App, context: Nominations) {
     const nomination = await submittedNomination(context, actor, asked);
     const may = await permissionsOf(context, actor, nomination);
     const leftOut = await context.deps.contests.leftOutBecause(nomination);
-    return presentOwn(nomination, {
-      leftOut,
-      may,
-      scan: await documentScanOf(context, nomination),
-    });
+    const scan = await documentScanOf(context, nomination);
+    return presentOwn(nomination, { leftOut, may, scan });
   };
 
   /** Whether only a confirmed address is missing. The account has it before the nomination does. */

@@ -35,15 +35,9 @@ function readableAmong(
   season: string | null,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { findNominationIdsByAccounts } = assignments;
   return season === null
     ? withReadableNotes({ ...nominations, judges }, reader, ids)
-    : entriesWithReadableNotes(
-        { ...nominations, findNominationIdsByAccounts },
-        reader,
-        season,
-        ids,
-      );
+    : entriesWithReadableNotes({ ...nominations, ...assignments }, reader, season, ids);
 }
 
 /** The subject of a note, and whether its notes are withheld from the reader. Throws not-found. */

@@ -61,7 +61,7 @@ const isAnswering = (socket: Socket): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage != null;
 
 /**
- * Answers requests that Node's parser refuses like unknown addresses, and closes the connection.
+ * Replies to requests that Node's parser refuses as to unknown addresses, and closes the connection.
  * While an earlier request is being answered on it, it is closed without a reply.
  */
 export function answerUnreadable(

@@ -81,18 +81,11 @@ export function gridFiles(db: Db): Files {
       await unlessTaken(chunks.insertMany(stored, { ordered: false }));
     },
     removeChunks: async (files_id) => void (await chunks.deleteMany({ files_id })),
-    async assemble(_id, filename, { name, bytes, bytesPerChunk }) {
-      const count = Math.ceil(bytes / bytesPerChunk);
+    async assemble(_id, filename, { name, bytes: length, bytesPerChunk: chunkSize }) {
+      const count = Math.ceil(length / chunkSize);
       const moved = await chunks.updateMany({ files_id: name }, { $set: { files_id: _id } });
       if (moved.modifiedCount !== count) return false;
-      const file = {
-        _id,
-        filename,
-        length: bytes,
-        chunkSize: bytesPerChunk,
-        uploadDate: new Date(),
-      };
-      await files.insertOne(file);
+      await files.insertOne({ _id, filename, length, chunkSize, uploadDate: new Date() });
       return true;
     },
     read: (id) => bucket.openDownloadStream(id),
