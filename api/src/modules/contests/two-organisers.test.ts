@@ -27,7 +27,7 @@ test('D32 a proposal of a deleted account cannot be confirmed, since its owner m
   const refused = await decide(app, second, 'voids/confirmation', { voidId });
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
+    'This was proposed by someone who has lost the role of organiser since. Withdraw it, and propose it again if it still applies.',
   ]);
   const { voids } = (await callAs(app, second, 'listVoids')).json();
   expect(voids).toMatchObject([{ state: 'proposed', may: { confirm: false, withdraw: true } }]);

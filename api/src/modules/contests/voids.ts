@@ -251,7 +251,7 @@ async function contestOfVoid({ stores }: Results, id: string): Promise<Contest> 
 /**
  * Confirms a void that another organiser has proposed. A changed outcome has to be finalised again.
  * @throws permission-denied, not-found; failed-precondition for one's own proposal, and when its
- * proposer is no longer an organiser
+ * proposer has lost the role since
  */
 export const confirmVoid = (context: Results, actor: Decider, id: string): Promise<ContestVoid> =>
   decide(context, actor, id, {
@@ -260,7 +260,7 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
       if (!mayVoidNow(result, present)) throw voidAfterClosing();
       if (!(await presentProposal(context.deps.identity, actor, firstOf(present))))
         throw refused(
-          'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',
+          'This was proposed by someone who has lost the role of organiser since. Withdraw it, and propose it again if it still applies.',
         );
       await stepOfTwo(context.deps.identity, actor, firstOf(present), { proposalId: id });
     },

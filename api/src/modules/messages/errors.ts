@@ -34,7 +34,7 @@ export const tooManyPlanned = (most: number) =>
 
 export const nothingPlanned = () => refused('It has left or is leaving, or somebody stopped it.');
 
-export const writerHasLeft = () => refused('Its writer is no longer an organiser.');
+export const writerHasLeft = () => refused('Its writer has lost the role of organiser since.');
 
 export const templateNameTaken = (name: string) =>
   alreadyExists(`There is a template "${name}" already. Choose another name.`);

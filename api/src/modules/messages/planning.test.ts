@@ -159,7 +159,7 @@ test('it waits for the pause of its writer, and does not outlast their role, eve
   await passed(minutes(11));
   await leave();
   expect(await listed(await registerAdmin(app))).toMatchObject([
-    { state: 'failed', why: 'Its writer is no longer an organiser.' },
+    { state: 'failed', why: 'Its writer has lost the role of organiser since.' },
   ]);
   const again = await registerAdmin(app);
   await planDue(message(), again);

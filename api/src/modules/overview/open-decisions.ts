@@ -41,7 +41,7 @@ async function waitingFor(
   for (const decision of open) {
     const { proposed } = decision;
     const proposal = await presentFirst(deps.identity, actor, proposed);
-    // Skips a proposal without effect, because its proposer is no longer an organiser.
+    // Skips a proposal without effect, because its proposer has lost the role since.
     if (proposed && !proposal) continue;
     const isOwn = proposal?.isOwn ?? false;
     // Only organisers who had the role at the time confirm a proposal.

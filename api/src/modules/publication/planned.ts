@@ -31,7 +31,7 @@ async function agreementEnded(
     (one) => one?.role === 'admin' && !isBeforeRole(one, { at }),
   );
   if (!first || !second || isSamePerson(first, second))
-    return 'One of the two organisers who agreed is no longer an organiser.';
+    return 'One of the two organisers who agreed has lost that role since.';
   for (const person of [first, second]) {
     const { accountId } = person;
     const decider = { accountId, person: async () => person };

@@ -183,12 +183,12 @@ const between: readonly (readonly [string, string, Between])[] = [
 const people: readonly (readonly [string, string, (who: Person) => Promise<unknown>])[] = [
   [
     'is no longer an organiser',
-    'One of the two organisers who agreed is no longer an organiser.',
+    'One of the two organisers who agreed has lost that role since.',
     ({ accountId }) => setRole(suite().app, accountId, 'user'),
   ],
   [
     'was no organiser meanwhile',
-    'One of the two organisers who agreed is no longer an organiser.',
+    'One of the two organisers who agreed has lost that role since.',
     ({ accountId }) =>
       accountsIn(suite().app).updateOne(
         { _id: accountId },
