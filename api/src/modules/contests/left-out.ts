@@ -2,7 +2,7 @@ import type { WhyLeftOut } from '@meritum/shared/contracts/nominations';
 import type { Part } from '../../module-kit/define-module';
 import type { MailRequest } from '../../module-kit/mail-request';
 import type { WithoutEssay } from '../nominations/nomination';
-import { whyNotSubmitted } from '../nominations/rules';
+import { mailboxIn, whyNotSubmitted } from '../nominations/rules';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
 import { entryLeftOut } from './mails/LeftOut';
@@ -12,15 +12,16 @@ export interface LeftOut {
   why: WhyLeftOut;
 }
 
-/** Nominations that take no part, because their nominators have something left to do. */
+/** Nominations that take no part, because something was left to do; none of an entry's mailbox. */
 export const leftOutOf = ({
   nominations,
   entries,
 }: Pick<ContestSnapshot, 'nominations' | 'entries'>): LeftOut[] => {
-  const known = new Set(entries.map(({ nomination }) => nomination._id));
+  const entered = new Set(entries.map(({ nomination }) => mailboxIn(nomination)));
   return nominations.flatMap((nomination) => {
     const why = whyNotSubmitted(nomination);
-    return !why || known.has(nomination._id) || nomination.erasedAt ? [] : [{ nomination, why }];
+    const isLeftOut = why && !nomination.erasedAt && !entered.has(mailboxIn(nomination));
+    return isLeftOut ? [{ nomination, why }] : [];
   });
 };
 

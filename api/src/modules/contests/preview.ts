@@ -105,10 +105,7 @@ const presentLeftOut = (
   all
     .filter(({ nomination }) => !conflicted.has(nomination._id))
     .map(({ nomination: { _id: nominationId, fullName, organization }, why }) => ({
-      nominationId,
-      fullName,
-      organization,
-      why,
+      ...{ nominationId, fullName, organization, why },
     }));
 
 function presentEntries(

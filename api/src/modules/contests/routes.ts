@@ -22,11 +22,8 @@ export async function contestRoutes(app: App, context: Results) {
   app.call('listResults', async ({ actor, query }) => {
     const known = await seasonOf(context, query.season);
     // Reads the season afresh, because an organiser expects to see their latest act.
-    return contestStatuses(
-      context,
-      actor,
-      (await context.deps.seasons.findById(known.id)) ?? known,
-    );
+    const season = await context.deps.seasons.findById(known.id);
+    return contestStatuses(context, actor, season ?? known);
   });
 
   app.call('previewResults', async ({ actor, query }) =>

@@ -3,7 +3,7 @@ import { deleteAccount, type Person, registerAccount } from '../../../testing/ac
 import { suiteApp } from '../../../testing/app';
 import { callAs, nominationSeen } from '../../../testing/console';
 import { type Nominee, promoted, registerAdmin } from '../../../testing/judges';
-import { mailsTo } from '../../../testing/mails';
+import { mailsTo, templatesTo } from '../../../testing/mails';
 import { buildForm, statusOf, submit } from '../../../testing/nominations';
 import {
   closed,
@@ -109,7 +109,7 @@ test('one act ends open judging, and is offered only where it is not refused', a
 test('ADM-065 whoever ends judging is told whom it leaves out, and then these are told', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
-  const leftOut = { Unconfirmed: [], Returned: [], Reopened: [], Withdrawn: [] };
+  const leftOut = { Unconfirmed: [], Returned: [], Reopened: [], Second: [], Withdrawn: [] };
   const rated = { In: times(20, 8), Rated: times(20, 8), ...leftOut };
   const nominees = await ratedContest(app, rated);
   const conflicted = await promoted(app, nominees.Returned);
@@ -125,6 +125,7 @@ test('ADM-065 whoever ends judging is told whom it leaves out, and then these ar
   await change(nominees.Returned, returned());
   await change(nominees.Reopened, returned('nominator'));
   await change(nominees.Withdrawn, returned('withdrawal'));
+  await change(nominees.Second, { ...returned(), submitterEmail: nominees.In.email });
   const leftOutFor = async (by: Person) =>
     (await preview(app, by)).leftOut?.map((one: { fullName: string; why: string }) => [
       one.fullName,
@@ -154,6 +155,8 @@ test('ADM-065 whoever ends judging is told whom it leaves out, and then these ar
     );
     expect((await statusOf(app, one)).leftOut).toBe(why);
   }
+  // Another account of the same mailbox takes part.
+  expect(await templatesTo(app, nominees.Second.email)).not.toContain('entry-left-out');
 });
 
 test('closing for good closes nominations and judging, and neither opens again', async () => {
