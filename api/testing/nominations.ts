@@ -53,11 +53,8 @@ export function submit(
   });
 }
 
-export async function statusOf(app: App, person: Person): Promise<NominationStatusReply> {
-  const reply = await app.inject({
-    url: '/api/nominations/status',
-    headers: person.authorized,
-  });
+export async function statusOf(app: App, { authorized: headers }: Person, query = {}) {
+  const reply = await app.inject({ url: '/api/nominations/status', headers, query });
   return reply.json<{ data: NominationStatusReply }>().data;
 }
 

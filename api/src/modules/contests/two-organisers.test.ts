@@ -118,7 +118,7 @@ test('ADM-065 whoever ends judging is told whom it leaves out, and then these ar
     nominations.updateOne({ _id: nominationId as never }, { $set });
   const returned = (by?: string) => ({
     status: 'APPLICATION_PENDING',
-    returned: { ...(by && { by }) },
+    returned: by ? { by } : { note: 'Say more.' },
   });
   await change(nominees.Unconfirmed, { emailConfirmedAt: null });
   await change(nominees.Rated, { emailConfirmedAt: null });
@@ -137,7 +137,10 @@ test('ADM-065 whoever ends judging is told whom it leaves out, and then these ar
     ['Unconfirmed', 'unconfirmed'],
   ]);
   expect(await leftOutFor(conflicted)).not.toContainEqual(['Returned', 'returned']);
+  const elsewhere = async () => (await statusOf(app, nominees.Returned, { category: 'AI' })).others;
+  expect(await elsewhere()).toEqual([{ ...technology, note: 'Say more.' }]);
   await closed(app, admin);
+  expect(await elsewhere()).toEqual([technology]);
   expect(await leftOutFor(admin)).toBeUndefined();
   for (const [one, why] of [
     [nominees.Unconfirmed, 'unconfirmed'],

@@ -22,41 +22,39 @@ const none = {
   ...takeFields(nominationSummary, {}),
 };
 
+/** A nomination; `leftOut` says why judging has ended without it. */
+type OwnNomination = Nomination & { leftOut: WhyLeftOut | undefined };
+
 interface Known {
   /** True while its nominator's address is unconfirmed. */
   waitsForConfirmation: boolean;
-  /** Why judging has ended without it. */
-  leftOut: WhyLeftOut | undefined;
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
-  /** The nominator's own extension. */
   extended: NominationStatusReply['extended'];
   /** The nominator's nominations of other seasons and categories. */
-  others: readonly Nomination[];
+  others: readonly OwnNomination[];
 }
 
-const presentOthers = (others: readonly Nomination[]) =>
-  others.length === 0
-    ? {}
-    : {
-        others: others.map((one) => ({
-          ...{ season: one.season, category: one.category },
-          ...(isReturned(one) && one.returned?.note && { note: one.returned.note }),
-        })),
-      };
+const presentOther = ({ season, category, leftOut, ...one }: OwnNomination) => ({
+  ...{ season, category },
+  ...(isReturned(one) && !leftOut && one.returned?.note && { note: one.returned.note }),
+});
 
 /**
  * The status of a nomination for its nominator (API-002). A returned one has no name, which makes
  * the portal show the prefilled form (OPEN-015).
  */
 export function presentStatus(
-  nomination: Nomination | null,
-  { waitsForConfirmation, leftOut, may, scan, others, extended }: Known,
+  nomination: OwnNomination | null,
+  { waitsForConfirmation, may, scan, others, extended }: Known,
 ): NominationStatusReply {
-  const elsewhere = { ...presentOthers(others), ...(extended && { extended }) };
+  const elsewhere = {
+    ...(others.length > 0 && { others: others.map(presentOther) }),
+    ...(extended && { extended }),
+  };
   if (!nomination) return { ...none, waitsForConfirmation, may, ...elsewhere };
-  const { status, email } = nomination;
+  const { status, email, leftOut } = nomination;
   const document = nomination.document && scan && { name: nomination.document.name, scan };
   const record = {
     exists: true,
@@ -94,10 +92,10 @@ const returnedDetails = (nomination: Nomination, scan: DocumentScan | undefined)
 
 /** The full nomination, for its nominator. */
 export function presentOwn(
-  nomination: Nomination,
-  { leftOut, may, scan }: Pick<Known, 'leftOut' | 'scan'> & Pick<SubmittedNominationReply, 'may'>,
+  nomination: OwnNomination,
+  { may, scan }: Pick<Known, 'scan'> & Pick<SubmittedNominationReply, 'may'>,
 ): SubmittedNominationReply {
-  const { _id, status, season, category, submittedAt, email } = nomination;
+  const { _id, status, season, category, submittedAt, email, leftOut } = nomination;
   return {
     ...takeFields(nominationTexts, nomination),
     status,

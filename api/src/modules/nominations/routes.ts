@@ -37,12 +37,16 @@ export async function nominationRoutes(app: App, context: Nominations) {
     return { data: { nominationId: nomination._id } };
   });
 
+  const withLeftOut = async (nomination: Nomination) => ({
+    ...nomination,
+    leftOut: await context.deps.contests.leftOutBecause(nomination),
+  });
+
   const own = async (actor: Actor, asked: AskedNomination) => {
     const nomination = await submittedNomination(context, actor, asked);
     const may = await permissionsOf(context, actor, nomination);
-    const leftOut = await context.deps.contests.leftOutBecause(nomination);
     const scan = await documentScanOf(context, nomination);
-    return presentOwn(nomination, { leftOut, may, scan });
+    return presentOwn(await withLeftOut(nomination), { may, scan });
   };
 
   /** Whether only a confirmed address is missing. The account has it before the nomination does. */
@@ -52,9 +56,7 @@ export async function nominationRoutes(app: App, context: Nominations) {
     !(await actor.person()).emailConfirmed &&
     !(await context.deps.contests.closedIn(nomination.season)).has(nomination.category);
 
-  app.call('getTechNomination', async ({ actor, query }) => ({
-    data: await own(actor, query),
-  }));
+  app.call('getTechNomination', async ({ actor, query }) => ({ data: await own(actor, query) }));
 
   app.call('getTechNominationCopy', async ({ actor, query, request, reply }) => {
     const nomination = await own(actor, query);
@@ -74,9 +76,9 @@ export async function nominationRoutes(app: App, context: Nominations) {
     const may = await mayNominate(context, actor, { nomination, asked });
     const scan = await documentScanOf(context, nomination);
     const waitsForConfirmation = await waits(nomination, actor);
-    const leftOut = nomination ? await context.deps.contests.leftOutBecause(nomination) : undefined;
     const extended = await extensionOf(context, actor);
-    const known = { waitsForConfirmation, leftOut, may, scan, others, extended };
-    return { data: presentStatus(nomination, known) };
+    const elsewhere = await Promise.all(others.map(withLeftOut));
+    const known = { waitsForConfirmation, may, scan, others: elsewhere, extended };
+    return { data: presentStatus(nomination && (await withLeftOut(nomination)), known) };
   });
 }

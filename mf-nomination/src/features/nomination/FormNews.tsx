@@ -67,7 +67,7 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
           {formatDeadline(status.extended.until)}.
         </Notice>
       )}
-      {status.returned && <ReturnedNotice {...status.returned} />}
+      <ReturnedNotice {...status} />
       {restored && <Notice kind="info">Restored what you typed earlier</Notice>}
       {save.state.kind === 'conflict' && (
         <TwoVersions
@@ -99,12 +99,7 @@ function FailureDetail({ failure }: { failure: Error }) {
   );
 }
 
-interface Own {
-  title: string;
-  text: string;
-}
-
-const takenBack: Record<ReturnedBy, Own> = {
+const takenBack: Readonly<Record<string, { title: string; text: string }>> = {
   withdrawal: {
     title: 'You withdrew your nomination',
     text: 'It will not be judged. Your answers are in the form below; you can submit it again while nominations are open.',
@@ -113,7 +108,7 @@ const takenBack: Record<ReturnedBy, Own> = {
     title: 'Your nomination is not submitted',
     text: 'You took it back to edit it. Submit it again to take part.',
   },
-};
+} satisfies Record<ReturnedBy, object>;
 
 /** Tells of nominations that were returned and are not where one is submitted now. */
 export const ReturnedElsewhere = ({ others }: Pick<NominationStatusReply, 'others'>) =>
@@ -135,10 +130,11 @@ export const ReturnedElsewhere = ({ others }: Pick<NominationStatusReply, 'other
   );
 
 /** A nomination that was taken back or returned (OPEN-015); `by` may be unknown to this build. */
-function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {
-  const own: Own | undefined = by && takenBack[by];
+function ReturnedNotice({ returned, leftOut }: NominationStatusReply) {
+  const own = takenBack[returned?.by ?? ''];
+  if (!returned || (own && leftOut)) return null;
   // The type requires each part of the reason to be shown.
-  const reason: ReturnReason = { note };
+  const reason: ReturnReason = { note: returned.note };
   if (own)
     return (
       <Notice kind="warning" title={own.title}>
@@ -147,7 +143,7 @@ function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returne
     );
   return (
     <Notice kind="warning" title="Your nomination was returned to you">
-      <p>Everything you sent is in the form below. Revise it and submit it again.</p>
+      {!leftOut && <p>Everything you sent is in the form below. Revise it and submit it again.</p>}
       <blockquote className={styles.note}>{reason.note}</blockquote>
     </Notice>
   );

@@ -114,14 +114,12 @@ describe('afterwards', () => {
     return page;
   }
 
-  const back = (by: ReturnedBy) =>
+  const back = (by: ReturnedBy, changed = {}) =>
     statusIs(
       nominationStatus({
-        exists: true,
-        status: 'APPLICATION_PENDING',
+        ...{ exists: true, status: 'APPLICATION_PENDING', ...changed },
         returned: {
-          note: '',
-          by,
+          ...{ note: '', by },
           ...takeFields(returnedTexts, nominationForm({ essay: 'Old words' })),
           supportingLinks: [],
           document: null,
@@ -263,6 +261,12 @@ describe('afterwards', () => {
     expect(server.callsTo('/api/nominations/mine/withdrawal')).toHaveLength(1);
     for (const path of ['/api/nominations/mine', '/api/nominations/mine/withdrawal'])
       expect(String(server.callsTo(path)[0]?.search)).toBe('season=2025&category=Technology');
+  });
+
+  test('ADM-065 a reopened one that judging left out is not asked for again', async () => {
+    await openPortal({ fakes: [back('nominator', { leftOut: 'reopened' })] });
+    expect(await screen.findByText(/reopened and not submitted again in time/)).toBeVisible();
+    expect(screen.queryByText('Your nomination is not submitted')).toBeNull();
   });
 
   test('once it is rated, it cannot be changed', async () => {
