@@ -67,7 +67,7 @@ export async function nominate(
     all: async () => opened,
     findNewest: async () => opened,
     takingFor: async () => undefined,
-  };
+  } satisfies Partial<typeof nominating.deps.seasons>;
   const deps = { ...nominating.deps, seasons: { ...nominating.deps.seasons, ...seasons } };
   await submitNomination({ ...nominating, deps }, { nominator, form, key: undefined });
 }
