@@ -25,7 +25,7 @@ const noteUnknown = () => notFound('This note was removed.');
 const noteChanged = () => changedSinceOpened('This note');
 const withheld = () =>
   notPermitted(
-    'Notes here are withheld from you: over a conflict of interest, as you judge, or as judging has opened.',
+    'These notes are withheld from you: you have a conflict of interest, you judge, or screening is over.',
   );
 
 /** Ids of a season's nominations, or of judges, whose notes the reader may see. */
