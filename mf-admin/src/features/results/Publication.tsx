@@ -26,10 +26,7 @@ function tomorrow(): string {
   return day.toISOString();
 }
 
-/**
- * A day and hour in the organiser's own time, with UTC beside it, which shows how an hour is read
- * that clocks skip or repeat.
- */
+/** A day and hour in the organiser's time; UTC tells hours that clocks skip or repeat apart. */
 function Moment({ typed }: { typed: RefObject<string> }) {
   const [moment, setMoment] = useState(typed.current);
   return (
@@ -108,7 +105,7 @@ export function Publication(props: ContestProps) {
           {proposed ? undefined : 'Publish on...'}
         </ActOfTwo>
       )}
-      {may.publish && (
+      {may.publish ? (
         <ConfirmAction
           variant="secondary"
           question={{
@@ -126,6 +123,8 @@ export function Publication(props: ContestProps) {
             done: `The results of ${category} are published.`,
           }}
         />
+      ) : (
+        may.schedule && <p className={text.ownLine}>Only another organiser can publish now.</p>
       )}
       {contest.finalised?.outcomeHash && <Previews {...props} />}
     </>

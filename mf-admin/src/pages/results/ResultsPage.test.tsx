@@ -423,6 +423,7 @@ test('ADM-044 the other organiser confirms the hour, one stops it, and all read 
   await confirm('Stop publication', reason);
   expect(await screen.findByText(/^Nothing is published on Monday/)).toHaveTextContent(reason);
   expect(sent('stopPublication')).toMatchObject([{ scheduleId: id, reason }]);
+  expect(screen.getByText('Only another organiser can publish now.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Certificate of Gold' })).toBeVisible();
 });
 
