@@ -46,15 +46,15 @@ describe('the trail as a file', () => {
     );
     const common = { 'By (id)': 'admin-1', Before: '', After: '{"tier":"Gold"}', Withheld: 'no' };
     expect(read).toMatchObject([
-      { Place: '3', Action: 'audit.exported', 'By (id)': admin.accountId },
+      { Number: '3', Action: 'audit.exported', 'By (id)': admin.accountId },
       {
-        Place: '2',
-        Thing: 'medal-2',
-        'About (e-mail)': admin.email,
+        Number: '2',
+        Record: 'medal-2',
+        'About (email)': admin.email,
         Reason: `'${reason}`,
         ...common,
       },
-      { Place: '1', Thing: 'medal-1', About: '', Reason: 'Measured twice.', ...common },
+      { Number: '1', Record: 'medal-1', About: '', Reason: 'Measured twice.', ...common },
     ]);
     const workbook = rowsOf((await ask('exportAudit', { format: 'xlsx' })).rawPayload);
     // Both files contain the entries that recorded them.

@@ -24,7 +24,7 @@ export async function proposeExtraJudges(
   const { frozen, season, result, entries } = snapshot;
   const { borderline } = frozen.rules;
   if (!borderline)
-    throw refused('The rules of this season do not provide extra judges for borderline entries.');
+    throw refused('This season gives no more judges to nominations with an uncertain tier.');
   const isOpen = judgingOpen(season, contest.category, context.platform.clock());
   if (result.state !== 'open' || !isOpen) throw refused('Judging of this category has ended.');
   const unasked = new Set(

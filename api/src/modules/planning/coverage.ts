@@ -91,7 +91,7 @@ export const coverageSheet = ({ entries, minimum, planned }: CoverageReply): She
     { title: 'Judges', of: ({ assigned }) => assigned },
     { title: 'Ratings', of: ({ completed }) => completed },
     { title: 'Waits for', of: ({ waitsFor }) => waitsFor },
-    { title: 'Fewest ratings', of: () => minimum },
+    { title: 'Minimum ratings', of: () => minimum },
     { title: 'Planned ratings', of: () => planned },
   ],
   rows: entries,

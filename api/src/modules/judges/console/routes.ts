@@ -87,8 +87,8 @@ const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> => ({
   columns: [
     { title: 'Id', of: ({ id }) => id },
     { title: 'Name', of: ({ name }) => name },
-    { title: 'E-mail', of: ({ email }) => email },
-    { title: 'E-mail confirmed', of: ({ emailConfirmed }) => emailConfirmed },
+    { title: 'Email', of: ({ email }) => email },
+    { title: 'Email confirmed', of: ({ emailConfirmed }) => emailConfirmed },
     { title: 'Organization', of: ({ organization }) => organization },
     { title: 'Designation', of: ({ designation }) => designation },
     { title: 'State', of: ({ state }) => state },
