@@ -51,11 +51,11 @@ async function reminders(
 ): Promise<MailRequest[]> {
   const season = await deps.seasons.findById(id);
   const waiting = (closed?.entries ?? []).filter((entry) => !opened.includes(entry));
-  const mails: MailRequest[] = [];
-  for (const nomination of await deps.nominations.findByIds(waiting)) {
-    const to = await deps.identity.personOf(nomination.submittedBy);
-    const about = { category, season: season?.name ?? id };
-    if (to) mails.push(resultWaiting({ nominationId: nomination._id, to, ...about }));
-  }
-  return mails;
+  const about = { category, season: season?.name ?? id };
+  const nominations = await deps.nominations.findByIds(waiting);
+  const people = await deps.identity.peopleByIds(nominations.map((one) => one.submittedBy));
+  return nominations.flatMap(({ _id: nominationId, submittedBy }) => {
+    const to = people.get(submittedBy);
+    return to ? [resultWaiting({ nominationId, to, ...about })] : [];
+  });
 }
