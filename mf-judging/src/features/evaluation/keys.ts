@@ -21,7 +21,8 @@ export function actionOf({
   const by = directions[key];
   if (by) return shiftKey ? { do: 'entry', by } : { do: 'move', by };
   // French keyboards type digits with Shift; Arabic and Persian ones have digits of their own.
-  if (/^\p{Nd}$/u.test(key))
-    return { do: 'rate', rating: Number(/\d/.test(key) ? key : code.slice(-1)) || 10 };
+  const typed = /\d/.test(key) ? key : code;
+  if (/^\p{Nd}$/u.test(key) && /\d$/.test(typed))
+    return { do: 'rate', rating: Number(typed.slice(-1)) || 10 };
   return key === 'Enter' && !shiftKey ? { do: 'submit' } : undefined;
 }
