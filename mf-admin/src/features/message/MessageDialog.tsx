@@ -58,10 +58,7 @@ interface Props extends Addressed {
   onClose(): void;
 }
 
-/**
- * Writes a mail to several people, shows it with real values, and confirms the number of
- * recipients.
- */
+/** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
   const { noun, to, start, unsentKey, preview, error, mayBeSent, busy, sendFrom } = props;
   const { onPreview, onTry, onSend, onChange, onClose } = props;

@@ -15,6 +15,7 @@ import { Panel } from '../facts/Panel';
 import text from '../facts/text.module.css';
 import { focusControl } from '../palette/focusControl';
 import { usePersonFact } from '../person/PersonLinks';
+import { useIsOver } from '../results/requests';
 import { NominationDocument } from './NominationDocument';
 import { ReportedLinks } from './ReportedLinks';
 import { ReviewStateBadge } from './ReviewStateBadge';
@@ -41,7 +42,8 @@ export function Submission({ nomination, isPublished }: Props) {
   // The type requires each part of the reason to be shown.
   const reason: ReturnReason | null = returned && { note: returned.note };
   const texts = labelledTexts(others);
-  const decides = useDecides();
+  const isOver = useIsOver();
+  const isExtendable = useDecides() && !isOver(nomination.category);
   const person = usePersonFact(nomination.accountId, nomination.id);
   return (
     <Panel
@@ -73,7 +75,7 @@ export function Submission({ nomination, isPublished }: Props) {
         ]}
       />
       {reason?.note && <blockquote className={text.quote}>{reason.note}</blockquote>}
-      {reviewState === 'returned' && !nomination.mayBeSubmittedAgain && decides && (
+      {reviewState === 'returned' && !nomination.mayBeSubmittedAgain && isExtendable && (
         <p>
           Nominations are closed.{' '}
           <Link to={moreTime(nomination)} onClick={() => focusControl('Until (UTC)')}>

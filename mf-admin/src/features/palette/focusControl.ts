@@ -2,10 +2,7 @@ const controls = 'button, label';
 
 const acted = ['keydown', 'pointerdown'] as const;
 
-/**
- * Focuses a button or field by the beginning of its label once shown, unless the person acts
- * before.
- */
+/** Focuses a control by how its label begins once shown, unless the person acts before. */
 export function focusControl(name: string): void {
   const end = new AbortController();
   const find = () => {

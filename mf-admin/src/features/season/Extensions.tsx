@@ -56,7 +56,7 @@ export function Extensions({ season: { id: season, categories } }: { season: Sea
     email,
     until: '',
   };
-  const { typed, type, sent } = useUnsent(`extension ${season}`, start);
+  const { typed, type, sent } = useUnsent(`extension ${season} ${email}`, start);
   const isComplete = typed.email.includes('@') && typed.until !== '';
   return (
     <Panel title="More time for one person">

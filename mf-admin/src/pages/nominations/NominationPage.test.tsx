@@ -152,13 +152,8 @@ test('JUD-056 links that judges cannot open are counted, and passed on to the no
 });
 
 test('a returned nomination gets judges once it is submitted again, for which more time can be given', async () => {
-  const { judging } = nominationDetail();
-  const given = { ...judging, judges: [] } as NominationDetail['judging'];
-  const { user, address } = show({
-    reviewState: 'returned',
-    mayBeSubmittedAgain: false,
-    judging: given,
-  });
+  const judging = { ...nominationDetail().judging, judges: [] } as NominationDetail['judging'];
+  const { user, address } = show({ reviewState: 'returned', mayBeSubmittedAgain: false, judging });
   const text = 'Judges are assigned once its nominator submits it again.';
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Give them more time' }));

@@ -319,6 +319,9 @@ test('fields say whether the public site shows them at once or after a release',
 test('one organiser proposes more time for one person, and another confirms what they read', async () => {
   const until = '2090-01-01T00:00:00.000Z';
   const given = { season: '2025', category: 'AI', window: 'judging', email: 'jo@example.com' };
+  const before = show('/admin/season');
+  fillField(await screen.findByLabelText('Address of their account'), 'ada@example.com');
+  before.unmount();
   const { user, server, press, confirm, sent } = show('/admin/season?email=jo%40example.com');
   server.now([answer('extendDeadline', { body: { state: 'proposed' } })]);
   expect(await screen.findByLabelText('Address of their account')).toHaveValue(given.email);
