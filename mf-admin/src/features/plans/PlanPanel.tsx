@@ -30,7 +30,7 @@ export function PlanPanel({ planId }: { planId: string }) {
           actions={<Badge>{planStateWords[plan.state]}</Badge>}
         >
           <Progress plan={plan} />
-          {outcome && <p className={text.words}>{inShort(outcome)}</p>}
+          {plan.state === 'planned' && <p className={text.words}>{inShort(plan.outcome)}</p>}
           {plan.outdated.length > 0 && <Outdated {...plan} />}
           {plan.state === 'planned' && <Shortfall outcome={plan.outcome} />}
           <LeftOut leftOut={plan.leftOut} />

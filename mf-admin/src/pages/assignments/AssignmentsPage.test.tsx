@@ -88,6 +88,7 @@ test('a plan is previewed, and applied as shown', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(said()).toContain('The plan is applied.'));
   expect(await screen.findByText('This plan was applied. 5 assignments, 3 mails.')).toBeVisible();
+  expect(screen.queryByText(/notified by email/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download the data' })).toBeNull();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
