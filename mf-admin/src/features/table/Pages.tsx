@@ -2,6 +2,7 @@ import { formatCount } from '@meritum/shared/programme/format-count';
 import { Button } from '@meritum/shared/ui/Button';
 import { classNames } from '@meritum/shared/ui/classNames';
 import * as design from '@meritum/shared/ui/design.module.css';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import text from '../facts/text.module.css';
 import { useConsoleKeys } from '../keys/useConsoleKeys';
 
@@ -23,15 +24,14 @@ export function Pages({ label, page, size, total, onPage }: Props) {
   const last = Math.max(page, Math.ceil(total / size));
   const from = Math.min(total, (page - 1) * size + 1);
   const to = Math.min(total, page * size);
+  const shown = `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`;
   const go = (to: number) => {
     if (to >= 1 && to <= last) onPage(to);
   };
   useConsoleKeys({ p: () => go(page - 1), n: () => go(page + 1) });
   return (
     <nav aria-label={label} className={classNames(text.apart, design.minor)}>
-      <p role="status">
-        {total > 0 && `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
-      </p>
+      <p role="status">{total > 0 ? shown : <VisuallyHidden>Nothing found</VisuallyHidden>}</p>
       {last > 1 && (
         <div className={design.row}>
           <Button
