@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
       }),
       act('Lift a conflict of interest', ['liftConflict']),
       act('Void a nomination or a rating', ['proposeVoid'], {
-        keywords: 'disqualify exclude count',
+        keywords: 'disqualify exclude count entry',
         effect: {
           when: 'It must not count, before results are published.',
           follows: 'It stays on record and no longer counts. Takes two organisers.',
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
       act('Nominations without judges', [], { query: 'coverage=none' }),
       act('Nominations with too few ratings', [], {
         query: 'coverage=short&sort=completed',
-        keywords: 'fewest missing',
+        keywords: 'fewest missing coverage',
         how: 'The fewest ratings come first. Why judges are missing is in a preview of the next assignments.',
       }),
       act('Returned nominations', [], { query: 'status=returned' }),
@@ -247,6 +247,7 @@ export const screens: readonly Screen[] = [
       act('Download the data that a plan was made from', ['exportPlanInput'], {
         ...onPlan,
         control: 'Download the data',
+        keywords: 'input',
       }),
       act('Draw judges without the public random value', ['proceedWithoutBeacon'], {
         ...onPlan,
@@ -268,11 +269,11 @@ export const screens: readonly Screen[] = [
         how: 'Choose the category. Its state lists what is required and what is missing.',
       }),
       act('Make the rules final', ['freezeRules'], { keywords: 'freeze' }),
-      act('Ask for more judges', ['proposeExtraJudges']),
+      act('Ask for more judges', ['proposeExtraJudges'], { keywords: 'borderline' }),
       act('End judging', ['closeJudging'], { keywords: 'close deadline' }),
       act('Propose results', ['finaliseResults']),
       act('Confirm results', ['finaliseResults'], { keywords: 'final' }),
-      act('Publish results', ['publishResults']),
+      act('Publish results', ['publishResults'], { keywords: 'ledger' }),
       act('Publish results on a day', ['schedulePublication'], {
         control: 'Publish on...',
         keywords: 'schedule embargo plan hour confirm',
@@ -403,7 +404,7 @@ export const screens: readonly Screen[] = [
       }),
       act('Check the audit trail', ['verifyAudit'], {
         control: 'Check all now',
-        keywords: 'verify',
+        keywords: 'verify head hash',
       }),
       act('Export the audit trail', ['exportAudit'], { control: 'Export CSV' }),
     ],

@@ -9,7 +9,7 @@ function useMinutes(count: number): number | undefined {
   return data && Math.ceil((data.mails.waiting + count) / data.mails.perMinute);
 }
 
-/** For dialogs: how long an act's mails take, if more than a minute. */
+/** How long an act's mails take, if more than a minute. */
 export function MailTime({ count }: { count: number }) {
   const minutes = useMinutes(count) ?? 0;
   if (minutes < 2) return null;

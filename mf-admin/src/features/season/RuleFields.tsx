@@ -129,7 +129,7 @@ const figuresOf = (rules: RuleSet) => [
   {
     name: 'largestLoad',
     label: 'Most for one judge (times the median)',
-    hint: 'Maximum number of entries of a judge, as a multiple of the median judge’s. With 2, nobody gets more than 20 if the median is 10.',
+    hint: 'How many nominations a judge gets at most, as a multiple of the median. With 2, nobody gets more than 20 if the median is 10.',
     step: 0.1,
     value: rules.largestLoad,
   },
