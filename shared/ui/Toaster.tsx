@@ -15,8 +15,6 @@ import kindStyles from './Notice.module.css';
 import styles from './Toaster.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const none: readonly Toast[] = [];
-
 /** Until screen readers notice new live regions, in milliseconds; they read only later changes. */
 const noticed = 100;
 
@@ -29,12 +27,11 @@ const toastHotkey = 'F8';
  */
 export function Toaster() {
   const [isNoticed, setNoticed] = useState(() => toasts.getSnapshot().length === 0);
-  const stored = useSyncExternalStore(
+  const all = useSyncExternalStore(
     toasts.subscribe,
-    toasts.getSnapshot,
+    isNoticed ? toasts.getSnapshot : toasts.getServerSnapshot,
     toasts.getServerSnapshot,
   );
-  const all = isNoticed ? stored : none;
   const region = useRef<HTMLElement>(null);
   const { focused, onFocus, onBlur, moveOn } = useToastFocus(region, all);
   const [hovered, setHovered] = useState(false);

@@ -16,11 +16,7 @@ export function frozen(rules: RuleSet): FrozenRules {
   return { text, hash: hashOfText(text) };
 }
 
-/**
- * Freezes the rules of a contest.
- *
- * @throws RangeError if a season cannot be judged by them.
- */
+/** Freezes the rules of a contest. @throws RangeError if a season cannot be judged by them. */
 export function freezeRules(rules: RuleSet): FrozenRules {
   const problems = ruleSetProblems(rules);
   if (problems.length > 0) throw new RangeError(problems.join(' '));

@@ -14,11 +14,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Parses a ledger from untrusted JSON.
- *
- * @throws NotALedger
- */
+/** Parses a ledger from untrusted JSON. @throws NotALedger */
 export function parseLedger(text: string): Ledger {
   const value = parsed(text);
   const { format = ledgerFormat } = Object(value);
