@@ -1,6 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { toasts } from '@meritum/shared/ui/toasts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
 import { answer, refusal, season, sessionReply, user } from '../testing/factories';
@@ -9,7 +9,8 @@ import { fillField, fillSilently } from '../testing/fillField';
 import { renderPage } from '../testing/render';
 import { sessionAnswers, signIn } from '../testing/session';
 import { textsOf } from '../testing/shown';
-import { AuthPanel } from './AuthPanel';
+import { FetchedComponent } from '../ui/Fetched';
+import { AuthPanel, useSessionWithPanel } from './AuthPanel';
 import { googleRefusal } from './signInWithGoogle';
 
 const { path: signInPath } = calls.signIn;
@@ -367,4 +368,12 @@ test('AUTH-024 where cookies are refused this is said before anybody types', asy
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await signedOut();
   expect(screen.getByRole('alert')).toHaveTextContent('This browser refuses cookies');
+});
+
+test('a page with the panel fetches it before anybody signs out, also if it does not show it yet', () => {
+  jest.useFakeTimers();
+  const load = jest.spyOn(FetchedComponent.prototype, 'load');
+  renderHook(useSessionWithPanel);
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,9 @@ export function useSessionWithPanel(): SessionState {
   );
   const waits = state.status === 'signed-out' && !state.expired && !hasForm;
   useEffect(() => {
-    if (waits) ahead();
+    if (waits) return ahead();
+    const timer = setTimeout(ahead, fetchedAfter);
+    return () => clearTimeout(timer);
   }, [waits]);
   return waits ? { status: 'loading' } : state;
 }
@@ -51,10 +53,6 @@ interface Props {
 export function AuthPanel({ heading, statusText, items, line = false }: Props) {
   const state = useSessionWithPanel();
   const root = useFocusAfterChange(state.status);
-  useEffect(() => {
-    const timer = setTimeout(ahead, fetchedAfter);
-    return () => clearTimeout(timer);
-  }, []);
   if (state.status === 'loading' || state.status === 'unreachable') return null;
   return (
     <section ref={root} id="account" tabIndex={-1} aria-label="Account" className={styles.root}>

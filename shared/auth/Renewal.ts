@@ -5,16 +5,16 @@ import type { Tabs } from './tabs';
 /** Exchanges the refresh cookie for an access token: in one tab at a time, once for all callers. */
 export class Renewal {
   #running: Promise<string | undefined> | undefined;
-  #last: { token: AccessToken | undefined; at: number } | undefined;
+  #last: { token?: AccessToken | undefined; at: number } = { at: Number.NEGATIVE_INFINITY };
 
   constructor(
     private readonly current: CurrentSession,
     private readonly tabs: Tabs,
   ) {}
 
-  /** Whether the token was renewed in these last milliseconds. */
+  /** Whether this tab renewed the token in these last milliseconds. */
   wasWithin(milliseconds: number): boolean {
-    const { token, at = Number.NEGATIVE_INFINITY } = this.#last ?? {};
+    const { token, at } = this.#last;
     return token === this.current.token && performance.now() - at < milliseconds;
   }
 

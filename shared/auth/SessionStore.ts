@@ -88,8 +88,9 @@ export class SessionStore extends SignInMethods {
   };
 
   /**
-   * Returns the token for the next call, renewed if it is stale, or if `fresh` is set and it was
-   * not renewed `within` these last milliseconds; undefined if nobody is signed in. Throws ClientError if it cannot be renewed without a connection.
+   * Returns the token for the next call, renewed if it is stale, or if `fresh` is set and this tab
+   * did not renew it `within` these last milliseconds; undefined if nobody is signed in. Throws
+   * ClientError if it cannot be renewed without a connection.
    */
   getAccessToken = async ({ fresh = false, within = 0 } = {}): Promise<string | undefined> => {
     this.start();
