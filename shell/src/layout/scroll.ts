@@ -1,15 +1,11 @@
+import { scrollUntilSettled } from '@meritum/shared/ui/scrollUntilSettled';
+
 /** Milliseconds between a change of the fragment and the scroll to it (LAY-019). */
 const hashScrollDelay = 100;
 /** Pixels left free between the header and the element scrolled to (LAY-020). */
 const hashScrollGap = 20;
 /** Milliseconds to wait for an element that its remote has not rendered yet. */
 const elementPatience = 10_000;
-/** Milliseconds during which the layout may still shift after a scroll. */
-const settling = 2_000;
-
-/** Events that show that the reader scrolls; they end the automatic scroll. */
-const readerScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
 function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
@@ -21,26 +17,12 @@ function distanceTo(element: Element): number {
   return element.getBoundingClientRect().top - header - hashScrollGap;
 }
 
-function scrollTo(element: Element) {
-  window.scrollTo({ top: distanceTo(element) + scrollY, behavior: behaviour() });
-}
-
 /** Scrolls to an element whenever it moves, until the reader scrolls. Returns a cancel function. */
 function follow(element: Element): () => void {
-  const again = () => Math.abs(distanceTo(element)) > 1 && scrollTo(element);
-  const resized = new ResizeObserver(again);
-  const end = () => {
-    resized.disconnect();
-    clearTimeout(timer);
-    removeEventListener('scrollend', again);
-    for (const sign of readerScrolls) removeEventListener(sign, end, true);
-  };
-  const timer = setTimeout(end, settling);
-  addEventListener('scrollend', again);
-  for (const sign of readerScrolls) addEventListener(sign, end, { capture: true, passive: true });
-  scrollTo(element);
-  resized.observe(document.body);
-  return end;
+  return scrollUntilSettled(() => {
+    const distance = distanceTo(element);
+    if (Math.abs(distance) > 1) scrollTo({ top: distance + scrollY, behavior: behaviour() });
+  });
 }
 
 function find(hash: string): Element | null {

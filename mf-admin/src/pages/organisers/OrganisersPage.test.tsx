@@ -90,8 +90,11 @@ test('PERM-016 proposals older than one’s own role are not offered for confirm
 });
 
 test('ADM-026 a link to a proposal leads to it on its page', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const jo = organiser({ id: 'jo', role: 'user', proposed: proposal() });
   showScreen('/admin/organisers?proposal=p-1', <OrganisersPage />, [listed([grace, jo])]);
   const title = await screen.findByText(/proposed by Ada on/);
   await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus());
+  window.dispatchEvent(new Event('scrollend'));
+  expect(scrolled.mock.contexts).toEqual([document.activeElement, document.activeElement]);
 });
