@@ -99,7 +99,6 @@ function Consequences({ plan }: { plan: AssignmentPlan }) {
       <Shortfall outcome={plan.outcome} />
       <LeftOut leftOut={plan.leftOut} />
       <ul>
-        {plan.opens.length > 0 && <li>Judges can rate from now on.</li>}
         {isTrial(plan) ? (
           <li>
             The judges are drawn once judging is open, by chance that nobody controls, and assigned

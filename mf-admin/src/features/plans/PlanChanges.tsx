@@ -20,8 +20,7 @@ const change = ({ added, released }: { added: number; released: number }) =>
   [added > 0 && `+${added}`, released > 0 && `−${released}`].filter(Boolean).join(' ');
 
 const nominationColumns: readonly Column<Nomination>[] = [
-  { header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
-  { header: 'Organization', cell: (it) => it.organization, share: 2 },
+  { header: 'Nominee', cell: (it) => it.fullName, below: (it) => it.organization, share: 2 },
   { header: 'Category', cell: ({ category }) => category },
   { header: 'Judges', cell: change, align: 'end' },
 ];

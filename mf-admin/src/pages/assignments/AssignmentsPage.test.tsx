@@ -74,7 +74,7 @@ test('a plan is previewed, and applied as shown', async () => {
   await person.click(await screen.findByRole('button', { name: 'Preview the next assignments' }));
   const apply = await screen.findByRole('button', { name: 'Apply...' });
   expect(address()).toBe('/admin/assignments?show=plan&plan=plan-1');
-  expect(rowsOf('Changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
+  expect(rowsOf('Changes for nominations')).toEqual([['AdaAda Works', 'AI', '+5 −1']]);
   expect(rowsOf('Changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
   expect(screen.getByText('at least 99.99% of the best possible')).toBeInTheDocument();
