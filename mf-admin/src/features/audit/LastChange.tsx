@@ -4,10 +4,7 @@ import { inWords } from '../history/words';
 import { When } from '../table/When';
 import { actorOf } from './people';
 
-/**
- * The subject of a decision: its id in the audit trail, or an action that is recorded under a new
- * id each time.
- */
+/** The subject's id in the audit trail, or an action that is recorded under a new id each time. */
 export type About = string | { action: AuditAction };
 
 /** The last change of a subject, by whom and when, as far as the reader may know. */

@@ -34,10 +34,7 @@ function About(entry: AuditEntry) {
   );
 }
 
-/**
- * `categories, 0, judging, open: true`: a line for each value except the reason, which has a
- * column.
- */
+/** `categories, 0, open: true`: a line for each value; the reason has its own column. */
 function written(
   value: unknown,
   reason: string | null,

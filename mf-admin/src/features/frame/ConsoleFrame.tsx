@@ -22,7 +22,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { ConsolePage } from '../console/ConsolePage';
 import { consolePath, headingAt, mayOpen, screenAt } from '../console/screens';
 import { useCall } from '../console/useCall';
-import { TurnedDownHere } from '../overview/TurnedDown';
+import { NotWaiting, TurnedDownHere } from '../overview/TurnedDown';
 import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import styles from './ConsoleFrame.module.css';
@@ -68,6 +68,7 @@ function Frame({ email }: { email: string }) {
         <div className={styles.screen}>
           {isGuarded ? (
             <>
+              <NotWaiting />
               <TurnedDownHere />
               {screen && !mayOpen(role, screen) ? <OutOfRole /> : <Outlet />}
             </>

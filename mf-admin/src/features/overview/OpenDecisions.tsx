@@ -38,10 +38,7 @@ function Decision({ decision }: { decision: OpenDecisionOfList }) {
   );
 }
 
-/**
- * Decisions that wait for this organiser, and their own proposals, which wait for others or were
- * turned down.
- */
+/** Decisions that wait for this organiser, and their own proposals with what became of them. */
 export function OpenDecisions({ decisions }: { decisions: readonly OpenDecisionOfList[] }) {
   const decides = useDecides();
   const mine = decides ? 'Waiting for you' : 'Waiting for organisers';

@@ -50,10 +50,7 @@ export function useQueue<Row extends Queued>(rows: readonly Row[], noun: string,
     change(next?.id);
     if (!next) root.current?.focus();
   };
-  /**
-   * Called before a dialog, which returns the focus to an element that must still exist after the
-   * decision.
-   */
+  /** Called before a dialog, which gives the focus back to what must outlast the decision. */
   const keepFocus = () => {
     if (!panel.current?.contains(document.activeElement)) root.current?.focus();
   };

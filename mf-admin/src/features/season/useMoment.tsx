@@ -13,10 +13,7 @@ export function plannedEnd(
   return end > Date.now() ? new Date(end).toISOString() : null;
 }
 
-/**
- * A dialog's field for a closing time. Typed text outlives the dialog, which closes during its call
- * and may reopen.
- */
+/** A dialog's closing time. Typed text outlives the dialog, which closes during its call. */
 export function useMoment(label: string, start: string | null | undefined, isPlanned = false) {
   const typed = useRef<string>(undefined);
   const value = () => typed.current ?? fieldOfMoment(start ?? null);

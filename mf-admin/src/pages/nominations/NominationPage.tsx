@@ -24,9 +24,7 @@ interface Props {
   nomination: NominationDetail;
 }
 
-/**
- * One nomination: result, submission, judges, ratings and decisions, as far as the reader may see.
- */
+/** One nomination, with judging and decisions as far as the reader may see them. */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useCall('getNomination', { query: { nominationId } });

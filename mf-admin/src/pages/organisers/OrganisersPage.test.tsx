@@ -98,3 +98,8 @@ test('ADM-026 a link to a proposal leads to it on its page', async () => {
   window.dispatchEvent(new Event('scrollend'));
   expect(scrolled.mock.contexts).toEqual([document.activeElement, document.activeElement]);
 });
+
+test('a link to a proposal that no longer waits says so', async () => {
+  showScreen('/admin/organisers?proposal=p-1', <OrganisersPage />, [listed([grace])]);
+  expect(await screen.findByText(/^The proposal that this link leads to/)).toBeVisible();
+});
