@@ -89,7 +89,7 @@ export function errorOfReply({ status, body, retryAfter }: FailedReply): ClientE
   });
 }
 
-/** Whether no server before ours sends this status, even when it is down or busy. */
+/** Whether no proxy in front of our server sends this status, not even if ours is down or busy. */
 const isOfNoServer = (status: number) => (status < 500 && !proxyCodes[status]) || status === 501;
 
 const proxyCodes: Record<number, ErrorCode> = {

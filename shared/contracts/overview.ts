@@ -118,7 +118,7 @@ export const overviewReply = z.object({
     /** Addresses whose last mail bounced. */
     outOfReach: z.int(),
     documentsNotClean: z.int(),
-    /** How many organisers are missing: with only two, nobody can decide alone when one leaves. */
+    /** How many organisers are missing: with only two, one who leaves stops all acts of two. */
     organisersMissing: z.int(),
     /** Accounts created within an hour, if unusually many. */
     newAccounts: z.int(),

@@ -136,7 +136,7 @@ const listedPlan = {
   id: z.string(),
   season: z.string(),
   state: z.enum(planStates),
-  /** Whether it also plans for categories whose judging is closed. */
+  /** Whether it also plans for categories whose judging is not open. */
   asIfOpen: z.boolean(),
   /** Categories whose judging opens when the plan is applied. */
   opens: z.array(category),

@@ -12,8 +12,8 @@ export const loadsWith = ({ load }: Pick<IndexedInput, 'load'>, draft: Draft): I
   load.map((existing, j) => existing + (draft.load[j] as number));
 
 /**
- * Returns a draft with the room that its own loads allow, and the largest allowed load. @param
- * times multiple of the median load that no judge exceeds; undefined if only capacity limits loads
+ * Returns a draft with the room that its own loads allow, and the largest allowed load.
+ * @param times the multiple of the median that no load exceeds; undefined for capacity alone
  */
 export function withinOwnLimit(season: IndexedInput, draft: Draft, times: number | undefined) {
   const loads = loadsWith(season, draft);

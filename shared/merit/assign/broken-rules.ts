@@ -30,8 +30,8 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
 
 /**
  * Returns every hard rule that a plan breaks, in words; our own plans break none. It checks pair by
- * pair and shares no code with the planner, so it can verify a plan before use. @param largestLoad
- * the multiple of the median load that the planning used
+ * pair and shares no code with the planner, so it can verify a plan before use.
+ * @param largestLoad the multiple of the median load that the planning used
  */
 export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));

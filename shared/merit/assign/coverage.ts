@@ -30,9 +30,9 @@ export function ownersOf(draft: Draft): number[][] {
 
 /**
  * Searches breadth first from a nomination along chains of "take this judge, whose other nomination
- * takes that one" for a judge with room (shortest augmenting path, Edmonds and Karp 1972). @param
- * spares whether a nomination may give up a judge without replacement @returns the last judge of
- * the chain, or -1
+ * takes that one" for a judge with room (shortest augmenting path, Edmonds and Karp 1972).
+ * @param spares whether a nomination may give up a judge without replacement
+ * @returns the last judge of the chain, or -1
  */
 function search(
   draft: Draft,
@@ -102,8 +102,8 @@ function fillLevel(
 /**
  * Fills every place that moves can fill: first the wanted number, even at the cost of spare places
  * elsewhere, then the spare places. Afterwards no chain of replacements leads to a free judge, so
- * coverage is maximal (Berge 1957). @param wanted places of each nomination that take precedence,
- * out of those in the market
+ * coverage is maximal (Berge 1957).
+ * @param wanted places of each nomination that take precedence, out of those in the market
  */
 export function fillCoverage(draft: Draft, wanted: Int32Array): void {
   const has = (i: number) => draft.count[i] as number;

@@ -23,9 +23,9 @@ interface Reading {
 }
 
 /**
- * Reads all pairs once at given prices. @param order in which nominations choose among equal
- * judges, so that they choose different ones @param last the previous reading's entries, of which
- * held ones stay
+ * Reads all pairs once at given prices.
+ * @param order in which nominations choose among equal judges, so that they choose different ones
+ * @param last the previous reading's entries, of which held ones stay
  */
 export function readPairs(
   market: Market,

@@ -7,15 +7,15 @@ export function medianLoad(loads: readonly number[]): number {
 }
 
 /**
- * Returns the largest load for a median, rounded up, and at least 1. @param times the rule's
- * multiple; undefined if only capacity limits loads
+ * Returns the largest load for a median, rounded up, and at least 1.
+ * @param times the rule's multiple; undefined if only capacity limits loads
  */
 export const largestLoadFor = (median: number, times: number | undefined): number =>
   times === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(times * median - 1e-9));
 
 /**
- * Returns the judges whose loads the median includes: those who have or can get assignments. @param
- * asking nominations that want judges; `conflicts` excludes some for each judge
+ * Returns the judges whose loads the median includes: those who have or can get assignments.
+ * @param asking nominations that want judges; `conflicts` excludes some for each judge
  */
 export function countedJudges(
   judges: readonly JudgeToAssign[],

@@ -169,7 +169,8 @@ function carryOut(pairs: Movable, { takenBy, gives }: Chains, { judges }: { judg
 
 /**
  * Applies cheapest chains without common judges, one for each nomination that lacks judges, so that
- * they share the remaining judges. @returns whether there was any
+ * they share the remaining judges.
+ * @returns whether there was any
  */
 export function fillByMoves(pairs: Movable, random: Random): boolean {
   const { nominations, judges } = pairs.market;

@@ -33,8 +33,8 @@ function stepFor(judges: number, most: number): number {
 }
 
 /**
- * Selects the judges of a row with the highest value minus price. @param turn changes the order of
- * visits, so that nominations choose different judges among equals
+ * Selects the judges of a row with the highest value minus price.
+ * @param turn changes the order of visits, so that nominations choose different judges among equals
  */
 export function selectBest(
   selection: Selection,

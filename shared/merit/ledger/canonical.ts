@@ -14,8 +14,8 @@ function text(value: string): string {
 }
 
 /**
- * Returns the canonical text of a value: the JSON Canonicalization Scheme (RFC 8785). @throws
- * RangeError for a value that `extent` excludes
+ * Returns the canonical text of a value: the JSON Canonicalization Scheme (RFC 8785).
+ * @throws RangeError for a value that `extent` excludes
  */
 export function canonicalJson(value: unknown, extent: Extent = 'portable'): string {
   if (value === null || typeof value === 'boolean') return JSON.stringify(value);

@@ -64,8 +64,8 @@ function line({ nominations, judges, name, isDrawn }: Trial, it: Measured): stri
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /**
- * Plans random seasons, each in its own process, and prints a table for the documentation. @param
- * options `huge` adds 25,000 nominations with 30,000 judges, which takes minutes
+ * Plans random seasons, each in its own process, and prints a table for the documentation.
+ * @param options `huge` adds 25,000 nominations with 30,000 judges, which takes minutes
  */
 export async function run(options: readonly string[]): Promise<void> {
   console.log(`${row(columns)}\n${row(columns.map(() => '---'))}`);

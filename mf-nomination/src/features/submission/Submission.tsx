@@ -32,7 +32,7 @@ interface Props {
   onChanged(): void;
   /** Whether reference, document and copy are shown above. */
   confirmed?: boolean;
-  /** By default the newest nomination. */
+  /** By default the nomination in the contest that is open now. */
   which?: Which;
   title?: string;
 }
