@@ -51,10 +51,7 @@ const score: Column<PreviewEntry> = {
   align: 'end',
 };
 
-/**
- * The columns: scores, tiers and single ratings once they are shown, and the tier's certainty while
- * it matters.
- */
+/** The columns: scores and ratings once they are shown, and certainty while it matters. */
 function columnsOf(preview: PreviewReply): readonly Column<PreviewEntry>[] {
   const { entries, bands, scoresShown, state, minimumRatings } = preview;
   const isNearShown =

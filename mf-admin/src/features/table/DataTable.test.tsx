@@ -9,6 +9,7 @@ import { sortBy, useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButtons } from './ExportButtons';
+import { Pages } from './Pages';
 
 jest.mock('@meritum/shared/client/saveFile');
 
@@ -177,4 +178,9 @@ test('PERM-014 a list is downloaded by an ordinary link', async () => {
   const address = '/api/admin/judges/export?search=Ada&format=csv';
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith(`${address}&ticket=T`));
   expect(server.callsTo('/api/downloads').map(({ body }) => body)).toEqual([{ address }]);
+});
+
+test('screen readers hear that a list is empty', async () => {
+  renderPage(<Pages label="Pages" page={1} size={50} total={0} onPage={() => {}} />);
+  expect(await screen.findByText('Nothing found')).toBeVisible();
 });
