@@ -30,15 +30,15 @@ async function textsBelow(folder: string): Promise<Text[]> {
 }
 
 /** The ids of all requirements, and of all decisions about the specification, in a checkout. */
-export async function definedIds(checkout: string): Promise<Set<string>> {
+export async function definedIds(checkout: string): Promise<string[]> {
   const texts = await textsBelow(join(checkout, 'docs/requirements'));
   const found = texts.flatMap(({ text }) => [...text.matchAll(definition)]);
-  return new Set(found.map(([, requirement, decision]) => requirement ?? decision ?? ''));
+  return found.map(([, requirement, decision]) => requirement ?? decision ?? '');
 }
 
 /** Uses of ids that are missing in docs/requirements, as `file:line: id`. */
 export async function unknownIds(checkout: string): Promise<string[]> {
-  const defined = await definedIds(checkout);
+  const defined = new Set(await definedIds(checkout));
   const texts = await textsBelow(checkout);
   return texts.flatMap(({ file, text }) =>
     text
