@@ -1,4 +1,4 @@
-import { scrollUntilSettled } from '@meritum/shared/ui/scrollUntilSettled';
+import { scrollUntilStable } from '@meritum/shared/ui/scrollUntilStable';
 
 /** Milliseconds between a change of the fragment and the scroll to it (LAY-019). */
 const hashScrollDelay = 100;
@@ -19,7 +19,7 @@ function distanceTo(element: Element): number {
 
 /** Scrolls to an element whenever it moves, until the reader scrolls. Returns a cancel function. */
 function follow(element: Element): () => void {
-  return scrollUntilSettled(() => {
+  return scrollUntilStable(() => {
     const distance = distanceTo(element);
     if (Math.abs(distance) > 1) scrollTo({ top: distance + scrollY, behavior: behaviour() });
   });

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@meritum/shared/router';
-import { scrollUntilSettled } from '@meritum/shared/ui/scrollUntilSettled';
+import { scrollUntilStable } from '@meritum/shared/ui/scrollUntilStable';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
@@ -16,7 +16,7 @@ export function FocusedProposal({ id, className, children }: Props) {
     if (!isNamed) return;
     // Once a new page is shown, the frame scrolls to its top and takes the focus.
     const frame = requestAnimationFrame(() => {
-      scrollUntilSettled(() => root.current?.scrollIntoView({ block: 'center' }));
+      scrollUntilStable(() => root.current?.scrollIntoView({ block: 'center' }));
       root.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -2,7 +2,7 @@
 const readerScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Scrolls now and at each shift of the layout for two seconds, until the reader scrolls. */
-export function scrollUntilSettled(scroll: () => void): () => void {
+export function scrollUntilStable(scroll: () => void): () => void {
   const resized = new ResizeObserver(scroll);
   const end = () => {
     resized.disconnect();
