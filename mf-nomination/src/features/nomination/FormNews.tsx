@@ -52,7 +52,7 @@ export function FormNews({ nomination, status, sessionEnded, reviewing }: Props)
         errors={errors({ document: document.error.atSubmit })}
         hidden={reviewing}
       />
-      {!status.may.submit && (
+      {!status.may.submit && !status.leftOut && (
         <Notice
           kind="warning"
           title={status.may.refusal ? 'You cannot nominate here' : 'Nominations are closed'}
