@@ -48,10 +48,7 @@ const mayBeSent = (error: Error | null) => isClientError(error) && mayBeDone(err
 
 const blank: Draft = { subject: '', note: '', isReminder: false };
 
-/**
- * Writes to several people; render `dialog` anywhere. The dialog closes while the mail is sent,
- * because the server may ask for a fresh proof in another one.
- */
+/** Writes to several people. Render `dialog` anywhere; it closes before asking for a fresh proof. */
 export function useMessage({
   preview: previewOf,
   attempt,
