@@ -13,6 +13,10 @@ import { actsFor, screens } from '../console/screens';
 import { mayCall } from './role';
 
 const withheld = { assigned: null, completed: null };
+const correction = {
+  ...{ name: 'Ada', organization: 'Works', designation: 'Engineer', account: null },
+  ...{ asked: null, proposed: null, mayCorrect: true },
+};
 const fakes = [
   answer('listNominations', {
     body: {
@@ -25,7 +29,7 @@ const fakes = [
     body: {
       ...{ nominationId: 'nomination-1', fullName: 'Ana Maria Lee', season: '2026' },
       ...{ category: 'Technology', voidableFor: ['error'], scoresShown: true, bands, given: null },
-      ...{ result: null, recognition: null, correction: null, ratings: [] },
+      ...{ result: null, recognition: null, correction, ratings: [] },
     },
   }),
   answer('listVoids', { body: { voids: [] } }),
@@ -80,7 +84,8 @@ test('PERM-015 a reader sees what organisers see, and is offered no act', async 
   expect(screen.queryByRole('button', { name: /Export|Write/ })).toBeNull();
   unmount();
   const { unmount: leave } = show('reader', '/admin/nominations/nomination-1');
-  await screen.findByRole('table', { name: 'Judges of this nomination' });
+  await screen.findByRole('region', { name: 'What is published' });
+  expect(screen.queryByLabelText('Organization')).toBeNull();
   expect(screen.queryByRole('button', { name: /Return|Actions/ })).toBeNull();
   leave();
   show('reader', '/admin/queue');

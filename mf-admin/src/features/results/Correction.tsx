@@ -4,6 +4,7 @@ import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import * as design from '@meritum/shared/ui/design.module.css';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { OrganisersOnly } from '../access/role';
 import { ActOfTwo } from '../confirm/ActOfTwo';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
@@ -96,7 +97,7 @@ export function Correction({ nominationId, state }: Props) {
         </ActOfTwo>
       ) : (
         mayCorrect && (
-          <>
+          <OrganisersOnly>
             <div className={styles.group}>
               <TextField
                 label="Organization"
@@ -132,7 +133,7 @@ export function Correction({ nominationId, state }: Props) {
                 </ConfirmAction>
               </div>
             )}
-          </>
+          </OrganisersOnly>
         )
       )}
     </Panel>

@@ -158,7 +158,7 @@ export function Planned({ contest }: { contest: ContestStatus }) {
               consequence: (
                 <p>
                   The hour is no longer public, and the other organisers are notified by email.
-                  Another hour can be proposed; only another organiser publishes now.
+                  Another hour can be proposed. Only another organiser can publish at once.
                 </p>
               ),
               confirm: 'Stop publication',
