@@ -28,11 +28,7 @@ const nominationColumns: readonly Column<Nomination>[] = [
 const judgeColumns: readonly Column<Judge>[] = [
   { header: 'Judge', cell: ({ fullName }) => fullName, share: 2 },
   { header: 'Nominations', cell: change, align: 'end' },
-  {
-    header: 'Has then',
-    cell: ({ load, capacity }) => `${load} of ${capacity}`,
-    align: 'end',
-  },
+  { header: 'Has then', cell: ({ load, capacity }) => `${load} of ${capacity}`, align: 'end' },
 ];
 
 /** Such as `2 judges have reached their limit: 9 to 12 nominations each.` for each reason. */

@@ -73,10 +73,7 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are final', unmet: () => 'The rules are not final yet' },
-  'judging closed': {
-    met: 'Judging has ended',
-    unmet: () => 'Judging has not ended',
-  },
+  'judging closed': { met: 'Judging has ended', unmet: () => 'Judging has not ended' },
   'borderline entries asked for': {
     met: 'More judges were asked for wherever a tier was not certain',
     unmet: (count) => `Nominations whose tier is not certain, without more judges: ${count}`,
