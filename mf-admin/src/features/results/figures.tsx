@@ -50,7 +50,7 @@ export function withoutResult({ entries, leftOut = [], minimumRatings }: Preview
   const few = entries.filter(({ ratings, isVoided }) => !isVoided && ratings < minimumRatings);
   const reasons = [
     { reason: `with fewer than ${pluralize(minimumRatings, 'rating')}`, those: few },
-    { reason: 'of unconfirmed addresses', those: because('unconfirmed') },
+    { reason: 'with an unconfirmed address', those: because('unconfirmed') },
     { reason: 'returned and not sent again', those: because('returned') },
     { reason: 'being changed by their nominators', those: because('reopened') },
   ];

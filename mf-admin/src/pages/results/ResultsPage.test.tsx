@@ -457,7 +457,7 @@ test('ADM-065 whoever ends judging reads by name which nominations will get no r
   const notice = screen.getByText('These will get no result').parentElement as HTMLElement;
   expect(textsOf(within(notice).getAllByRole('group'))).toEqual([
     '1 nomination with fewer than 20 ratingsFew Ratings',
-    '2 nominations of unconfirmed addressesUna Confirmed, Bea Unconfirmed',
+    '2 nominations with an unconfirmed addressUna Confirmed, Bea Unconfirmed',
     '1 nomination returned and not sent againRay Turned',
   ]);
   expect(screen.getByText(/^3 nominators will get an email that/)).toBeVisible();
